@@ -19,6 +19,7 @@ import { Reconciliations } from './resources/reconciliations.ts';
 import { Reviews } from './resources/reviews.ts';
 import { Sandbox } from './resources/sandbox.ts';
 import { Search } from './resources/search.ts';
+import { Terms } from './resources/terms.ts';
 import { Webhooks } from './resources/webhooks.ts';
 
 /**
@@ -38,6 +39,7 @@ export class Surety {
     readonly commission: Commission;
     readonly links: Links;
     readonly quotes: Quotes;
+    readonly terms: Terms;
   };
   /** Payouts to sellers, their holds and the release policy. */
   readonly payouts: Payouts;
@@ -82,6 +84,7 @@ export class Surety {
       commission: new Commission(send),
       links: new Links(send),
       quotes: new Quotes(send),
+      terms: new Terms(send),
     };
     this.payouts = new Payouts(send);
     this.fraud = new Fraud(send);

@@ -34,7 +34,7 @@ it('reaches every endpoint of the OpenAPI document, and no others', async () => 
     reviews,
     sandbox,
   } = surety;
-  const { agreements, commission, payoutAccounts, quotes } = escrow;
+  const { agreements, commission, payoutAccounts, quotes, terms } = escrow;
   const image = new Uint8Array([0xff, 0xd8, 0xff]);
   // The bodies do not matter here: their types are generated from the same document.
   const any = {} as never;
@@ -58,6 +58,10 @@ it('reaches every endpoint of the OpenAPI document, and no others', async () => 
     agreements.retryRefund('{id}', '{refundId}'),
     agreements.redirectRefund('{id}', '{refundId}', any),
     agreements.resolveMilestone('{id}', '{milestoneId}', any),
+    agreements.extendInspection('{id}', '{milestoneId}', any),
+    agreements.deadlines().page(),
+    terms.policy(),
+    terms.setPolicy(),
     agreements.freeze('{id}', any),
     agreements.unfreeze('{id}'),
     agreements.cancel('{id}'),

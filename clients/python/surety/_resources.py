@@ -151,7 +151,8 @@ class EscrowAgreements:
 
         Returns an agreement with its status and milestones. Use `expand` to add `funding` (where the
         money is), `deposits` (what was received, and whether the buyer sent it), `payouts` (what went
-        to the seller) and `parties`. To follow many agreements, use webhooks instead of polling.
+        to the seller), `parties` and the `clock` of each milestone. To follow many agreements, use
+        webhooks instead of polling.
         """
         return cast(t.Agreement, self._transport.send(
             Call("GET", "/escrow/agreements/{}", ids=[id], query=cast(Dict[str, Any], params or {}), options=options)
@@ -327,6 +328,42 @@ class EscrowAgreements:
         return cast(Union[t.Agreement, t.AwaitingApproval], self._transport.send(
             Call("POST", "/escrow/agreements/{}/milestones/{}/resolve", ids=[id, milestone_id], body=cast(Dict[str, Any], params or {}), options=options)
         ))
+
+    def extend_inspection(
+        self,
+        id: str,
+        milestone_id: str,
+        params: t.ExtendInspectionParams,
+        options: RequestOptions | None = None,
+    ) -> t.Agreement:
+        """
+        Extend an inspection window.
+
+        Gives the buyer more time to inspect. All extensions together may be as long as the window was
+        at first. A window whose time is over cannot be extended, even if its milestone is released a
+        little later.
+        """
+        return cast(t.Agreement, self._transport.send(
+            Call("POST", "/escrow/agreements/{}/milestones/{}/extend", ids=[id, milestone_id], body=cast(Dict[str, Any], params or {}), options=options)
+        ))
+
+    def deadlines(
+        self,
+        params: t.ListDeadlinesParams | None = None,
+        options: RequestOptions | None = None,
+    ) -> Pages[t.Deadline]:
+        """
+        List deadlines.
+
+        Returns every moment at which something happens by itself, the next one first: the end of the
+        time to pay, of the time to deliver, and of an inspection window. While an agreement is on hold,
+        it has none. Each page has up to `limit` entries. To get the next page, send `nextCursor` as
+        `cursor`; it is null on the last page.
+        """
+        return Pages(
+            self._transport,
+            Call("GET", "/escrow/deadlines", query=cast(Dict[str, Any], params or {}), options=options),
+        )
 
     def freeze(
         self,
@@ -627,6 +664,43 @@ class EscrowQuotes:
         ))
 
 
+class EscrowTerms:
+    """The time limits of new agreements that state none of their own."""
+
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def policy(
+        self,
+        options: RequestOptions | None = None,
+    ) -> t.TermsPolicy:
+        """
+        Retrieve the terms policy.
+
+        Returns the time limits of new agreements that state none of their own.
+        """
+        return cast(t.TermsPolicy, self._transport.send(
+            Call("GET", "/policies/terms", options=options)
+        ))
+
+    def set_policy(
+        self,
+        params: t.ChangeTermsPolicyParams | None = None,
+        options: RequestOptions | None = None,
+    ) -> Union[t.TermsPolicy, t.AwaitingApproval]:
+        """
+        Change the terms policy.
+
+        Sets the time limits of new agreements that state none of their own. Agreements that exist keep
+        the limits that they were created with. Fields that are left out return to their defaults. Other
+        processes of the service follow within half a minute. If your approval rules require a second
+        person, the request returns 202 with the approval and changes nothing yet.
+        """
+        return cast(Union[t.TermsPolicy, t.AwaitingApproval], self._transport.send(
+            Call("PUT", "/policies/terms", body=cast(Dict[str, Any], params or {}), options=options)
+        ))
+
+
 class Escrow:
     """Agreements, the sellers' payout accounts, and your own fees."""
 
@@ -637,6 +711,7 @@ class Escrow:
         self.commission = EscrowCommission(transport)
         self.links = EscrowLinks(transport)
         self.quotes = EscrowQuotes(transport)
+        self.terms = EscrowTerms(transport)
 
 
 class Payouts:

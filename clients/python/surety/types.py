@@ -36,6 +36,14 @@ class Milestone(TypedDict):
     status: MilestoneStatus
     fees: NotRequired[List[FeeLine]]
     """Your fees, frozen when the agreement was created. Only with fees."""
+    deliverBy: NotRequired[str]
+    """When the seller has to confirm. Only with this limit."""
+    inspectionSeconds: NotRequired[int]
+    """How long the buyer may inspect. Only with an inspection window."""
+    onSilence: NotRequired[Literal["release", "hold"]]
+    """What happens when the window ends without an answer. Only with an inspection window."""
+    clock: NotRequired[Union[InspectionClock, None]]
+    """The inspection window; null without one. Only with `expand=clock`."""
 
 
 class Funding(TypedDict):
@@ -111,6 +119,8 @@ class Agreement(TypedDict):
     """Your own key-value pairs."""
     createdAt: str
     """ISO 8601."""
+    fundBy: NotRequired[str]
+    """The agreement ends if it is not paid by then. Only with this limit."""
     milestones: List[Milestone]
     funding: NotRequired[Funding]
     """Only with `expand=funding`."""
@@ -663,6 +673,7 @@ class AgreementCreatedEventData(TypedDict):
     totalAmount: int
     """In the smallest currency unit."""
     currency: str
+    fundBy: NotRequired[str]
     milestones: NotRequired[List[AgreementCreatedEventDataMilestones]]
     reference: NotRequired[Union[str, None]]
     metadata: NotRequired[Dict[str, str]]
@@ -674,6 +685,9 @@ class AgreementCreatedEventDataMilestones(TypedDict):
     amount: int
     """In the smallest currency unit."""
     fees: NotRequired[List[AgreementCreatedEventDataMilestonesFees]]
+    deliverBy: NotRequired[str]
+    inspectionSeconds: NotRequired[int]
+    onSilence: NotRequired[Literal["release", "hold"]]
 
 
 class AgreementCreatedEventDataMilestonesFees(TypedDict):
@@ -1054,7 +1068,7 @@ class Parts(TypedDict):
 
 
 class MilestoneConfirmedEvent(TypedDict):
-    """One party confirmed a milestone."""
+    """One party confirmed a milestone, or its inspection window ended without an answer."""
 
     id: str
     type: Literal["milestone.confirmed"]
@@ -1073,11 +1087,11 @@ class MilestoneConfirmedEvent(TypedDict):
 
 class MilestoneConfirmedEventData(TypedDict):
     milestoneId: str
-    by: Literal["buyer", "seller"]
+    by: Literal["buyer", "seller", "inspection"]
 
 
 class MilestoneCompletedEvent(TypedDict):
-    """Both parties confirmed a milestone."""
+    """Both parties confirmed a milestone, or the inspection window ended."""
 
     id: str
     type: Literal["milestone.completed"]
@@ -3760,6 +3774,7 @@ class AuditRecord(TypedDict):
     - `release_policy.changed`: The release policy was changed
     - `link.created`: A link for the buyer or the seller was created
     - `link.revoked`: A link for the buyer or the seller was revoked
+    - `terms_policy.changed`: The terms policy was changed
     - `identity_session.created`: An identity verification link was created
     - `identity_session.canceled`: An identity verification link was cancelled
     - `identity_pictures.seen`: A person’s pictures were viewed
@@ -3786,10 +3801,12 @@ class AuditRecord(TypedDict):
     - `agreement.cancelled`: The agreement was cancelled before any money arrived
     - `deposit.received`: A deposit was received
     - `deposit.unapplied`: A deposit arrived after the agreement had ended
-    - `milestone.confirmed`: One party confirmed a milestone
+    - `milestone.confirmed`: One party confirmed a milestone, or its inspection window ended without an
+    answer
     - `milestone.resolved`: The platform decided how a milestone’s amount is divided between buyer and
     seller
     - `payout.hold_lifted`: A rule of the release policy no longer holds a payout
+    - `milestone.inspection_extended`: A party extended the inspection window
     - `payout_account.changed`: A seller’s payout account was set or changed
     - `excess.refunded`: Money beyond the amount due is being returned
     - `refund.created`: A refund was started
@@ -3852,6 +3869,8 @@ class FrozenAgreement(TypedDict):
     """Your own key-value pairs."""
     createdAt: str
     """ISO 8601."""
+    fundBy: NotRequired[str]
+    """The agreement ends if it is not paid by then. Only with this limit."""
     milestones: List[Milestone]
     funding: NotRequired[Funding]
     """Only with `expand=funding`."""
@@ -4070,6 +4089,265 @@ class SearchResult(TypedDict):
     createdAt: Union[str, None]
 
 
+class InspectionClock(TypedDict):
+    """The inspection window of a milestone."""
+
+    status: Literal["WAITING", "RUNNING", "PAUSED", "ENDED"]
+    """
+    WAITING until the seller has confirmed and the held money covers the milestone; PAUSED while the
+    agreement is on hold or the money does not cover the milestone any more.
+    """
+    startedAt: Union[str, None]
+    endsAt: Union[str, None]
+    """When it ends, or has ended. Null while it waits or is paused."""
+    pausedSeconds: int
+    extendedSeconds: int
+
+
+class TermsPolicy(TypedDict):
+    """The time limits of new agreements that state none of their own."""
+
+    object: Literal["terms_policy"]
+    environment: Literal["live", "test"]
+    fundWithinSeconds: Union[int, None]
+    inspectionSeconds: Union[int, None]
+    onSilence: Literal["release", "hold"]
+    changedAt: Union[str, None]
+    """Null when it was never set."""
+
+
+class Deadline(TypedDict):
+    """A moment at which something happens by itself."""
+
+    object: Literal["deadline"]
+    environment: Literal["live", "test"]
+    dueAt: str
+    """ISO 8601."""
+    type: Literal["fund_by", "deliver_by", "inspection_end"]
+    """
+    fund_by: the agreement ends if it is not paid; deliver_by: the delivery is late; inspection_end: the
+    milestone is released or held.
+    """
+    agreementId: str
+    milestoneId: Union[str, None]
+    """Null for `fund_by`."""
+
+
+class MilestoneInspectionStartedEvent(TypedDict):
+    """The inspection window started: the seller has confirmed, and the money is there."""
+
+    id: str
+    type: Literal["milestone.inspection_started"]
+    createdAt: str
+    """ISO 8601."""
+    environment: Literal["live", "test"]
+    """test: no real money moved."""
+    agreementId: NotRequired[str]
+    agreement: NotRequired[EventAgreement]
+    sequence: int
+    """Gap-free within its agreement."""
+    actor: Union[Actor, None]
+    """Who caused it. Null for events older than this field."""
+    data: MilestoneInspectionStartedEventData
+
+
+class MilestoneInspectionStartedEventData(TypedDict):
+    milestoneId: str
+    endsAt: str
+    onSilence: Literal["release", "hold"]
+
+
+class MilestoneInspectionEndingEvent(TypedDict):
+    """The inspection window ends soon."""
+
+    id: str
+    type: Literal["milestone.inspection_ending"]
+    createdAt: str
+    """ISO 8601."""
+    environment: Literal["live", "test"]
+    """test: no real money moved."""
+    agreementId: NotRequired[str]
+    agreement: NotRequired[EventAgreement]
+    sequence: int
+    """Gap-free within its agreement."""
+    actor: Union[Actor, None]
+    """Who caused it. Null for events older than this field."""
+    data: MilestoneInspectionEndingEventData
+
+
+class MilestoneInspectionEndingEventData(TypedDict):
+    milestoneId: str
+    endsAt: str
+    remainingSeconds: int
+
+
+class MilestoneInspectionExtendedEvent(TypedDict):
+    """A party extended the inspection window."""
+
+    id: str
+    type: Literal["milestone.inspection_extended"]
+    createdAt: str
+    """ISO 8601."""
+    environment: Literal["live", "test"]
+    """test: no real money moved."""
+    agreementId: NotRequired[str]
+    agreement: NotRequired[EventAgreement]
+    sequence: int
+    """Gap-free within its agreement."""
+    actor: Union[Actor, None]
+    """Who caused it. Null for events older than this field."""
+    data: MilestoneInspectionExtendedEventData
+
+
+class MilestoneInspectionExtendedEventData(TypedDict):
+    milestoneId: str
+    by: Literal["buyer", "seller"]
+    seconds: int
+    endsAt: Union[str, None]
+
+
+class MilestoneInspectionPausedEvent(TypedDict):
+    """The inspection window stopped, and keeps the rest of its time."""
+
+    id: str
+    type: Literal["milestone.inspection_paused"]
+    createdAt: str
+    """ISO 8601."""
+    environment: Literal["live", "test"]
+    """test: no real money moved."""
+    agreementId: NotRequired[str]
+    agreement: NotRequired[EventAgreement]
+    sequence: int
+    """Gap-free within its agreement."""
+    actor: Union[Actor, None]
+    """Who caused it. Null for events older than this field."""
+    data: MilestoneInspectionPausedEventData
+
+
+class MilestoneInspectionPausedEventData(TypedDict):
+    milestoneId: str
+    reason: Literal["frozen", "uncovered"]
+    remainingSeconds: int
+
+
+class MilestoneInspectionResumedEvent(TypedDict):
+    """The inspection window runs again."""
+
+    id: str
+    type: Literal["milestone.inspection_resumed"]
+    createdAt: str
+    """ISO 8601."""
+    environment: Literal["live", "test"]
+    """test: no real money moved."""
+    agreementId: NotRequired[str]
+    agreement: NotRequired[EventAgreement]
+    sequence: int
+    """Gap-free within its agreement."""
+    actor: Union[Actor, None]
+    """Who caused it. Null for events older than this field."""
+    data: MilestoneInspectionResumedEventData
+
+
+class MilestoneInspectionResumedEventData(TypedDict):
+    milestoneId: str
+    endsAt: str
+
+
+class MilestoneInspectionEndedEvent(TypedDict):
+    """The inspection window ended without an answer, and the milestone is not released by itself."""
+
+    id: str
+    type: Literal["milestone.inspection_ended"]
+    createdAt: str
+    """ISO 8601."""
+    environment: Literal["live", "test"]
+    """test: no real money moved."""
+    agreementId: NotRequired[str]
+    agreement: NotRequired[EventAgreement]
+    sequence: int
+    """Gap-free within its agreement."""
+    actor: Union[Actor, None]
+    """Who caused it. Null for events older than this field."""
+    data: MilestoneInspectionEndedEventData
+
+
+class MilestoneInspectionEndedEventData(TypedDict):
+    milestoneId: str
+
+
+class MilestoneOverdueEvent(TypedDict):
+    """The seller has not confirmed a milestone by the agreed time."""
+
+    id: str
+    type: Literal["milestone.overdue"]
+    createdAt: str
+    """ISO 8601."""
+    environment: Literal["live", "test"]
+    """test: no real money moved."""
+    agreementId: NotRequired[str]
+    agreement: NotRequired[EventAgreement]
+    sequence: int
+    """Gap-free within its agreement."""
+    actor: Union[Actor, None]
+    """Who caused it. Null for events older than this field."""
+    data: MilestoneOverdueEventData
+
+
+class MilestoneOverdueEventData(TypedDict):
+    milestoneId: str
+    deliverBy: str
+
+
+class AgreementFundingEndingEvent(TypedDict):
+    """The time to pay ends soon."""
+
+    id: str
+    type: Literal["agreement.funding_ending"]
+    createdAt: str
+    """ISO 8601."""
+    environment: Literal["live", "test"]
+    """test: no real money moved."""
+    agreementId: NotRequired[str]
+    agreement: NotRequired[EventAgreement]
+    sequence: int
+    """Gap-free within its agreement."""
+    actor: Union[Actor, None]
+    """Who caused it. Null for events older than this field."""
+    data: AgreementFundingEndingEventData
+
+
+class AgreementFundingEndingEventData(TypedDict):
+    fundBy: str
+    outstanding: int
+    """In the smallest currency unit."""
+
+
+class AgreementExpiredEvent(TypedDict):
+    """The agreement was not paid in time and has ended."""
+
+    id: str
+    type: Literal["agreement.expired"]
+    createdAt: str
+    """ISO 8601."""
+    environment: Literal["live", "test"]
+    """test: no real money moved."""
+    agreementId: NotRequired[str]
+    agreement: NotRequired[EventAgreement]
+    sequence: int
+    """Gap-free within its agreement."""
+    actor: Union[Actor, None]
+    """Who caused it. Null for events older than this field."""
+    data: AgreementExpiredEventData
+
+
+class AgreementExpiredEventData(TypedDict):
+    fundBy: str
+    held: int
+    """In the smallest currency unit."""
+    outstanding: int
+    """In the smallest currency unit."""
+
+
 class VirtualAccount(TypedDict):
     """The account that the buyer pays into."""
 
@@ -4177,6 +4455,11 @@ class CreateAgreementParams(TypedDict):
     """The seller is notified at this address, if mail is configured. At most 254 characters."""
     sellerName: NotRequired[str]
     """At most 120 characters."""
+    fundBy: NotRequired[Union[str, None]]
+    """
+    The agreement ends if it is not paid in full by then, and money that was paid goes back. Null for no
+    limit; left out, the terms policy applies.
+    """
     fees: NotRequired[List[CreateAgreementParamsFees]]
     """
     Your fees for each milestone. They are computed once, now, and never change. What the buyer pays is
@@ -4201,6 +4484,15 @@ class CreateAgreementParamsMilestones(TypedDict):
     """At most 200 characters."""
     amount: int
     """In the smallest currency unit (kobo, cents)."""
+    deliverBy: NotRequired[Union[str, None]]
+    """When the seller has to confirm. Later, `milestone.overdue` is sent; nothing else happens."""
+    inspectionSeconds: NotRequired[Union[int, None]]
+    """
+    How long the buyer may inspect after the seller has confirmed. Null for no window; left out, the
+    terms policy applies.
+    """
+    onSilence: NotRequired[Literal["release", "hold"]]
+    """When the window ends without an answer: `release` the milestone, or `hold` it for a person."""
 
 
 class CreateAgreementParamsFees(TypedDict):
@@ -4231,11 +4523,11 @@ class CreateAgreementParamsFeesPaidBy(TypedDict):
 class RetrieveAgreementParams(TypedDict):
     """Retrieve an agreement: `GET /v1/escrow/agreements/{id}`."""
 
-    expand: NotRequired[Union[Literal["funding", "deposits", "payouts", "parties", "metadata"], List[Literal["funding", "deposits", "payouts", "parties", "metadata"]]]]
+    expand: NotRequired[Union[Literal["funding", "deposits", "payouts", "parties", "clock", "metadata"], List[Literal["funding", "deposits", "payouts", "parties", "clock", "metadata"]]]]
     """
     Adds funding (where the money is), deposits (what was received and from whom), payouts (what goes to
-    the seller) or parties. Send several names separated by commas, or the parameter several times.
-    `metadata` is always present.
+    the seller), parties or the clock (inspection window) of each milestone. Send several names
+    separated by commas, or the parameter several times. `metadata` is always present.
     """
 
 
@@ -4263,8 +4555,8 @@ class ListAgreementsParams(_ListAgreementsParamsKeys):
     """Amount of at least this, in the smallest currency unit."""
     maxAmount: NotRequired[int]
     """Amount of at most this, in the smallest currency unit."""
-    expand: NotRequired[Union[Literal["funding", "parties"], List[Literal["funding", "parties"]]]]
-    """Adds funding (where the money is) or parties to each agreement."""
+    expand: NotRequired[Union[Literal["funding", "parties", "clock"], List[Literal["funding", "parties", "clock"]]]]
+    """Adds funding (where the money is), parties or the clock of each milestone to each agreement."""
 
 
 class AssessPaymentParams(TypedDict):
@@ -4463,6 +4755,26 @@ class ResolveMilestoneParams(TypedDict):
     """At most 500 characters."""
 
 
+class ExtendInspectionParams(TypedDict):
+    """Extend an inspection window: `POST /v1/escrow/agreements/{id}/milestones/{milestoneId}/extend`."""
+
+    seconds: int
+    """At most 5184000."""
+    party: Literal["buyer", "seller"]
+    """The party that wants more time. The buyer may extend once, the seller any number of times."""
+
+
+class ListDeadlinesParams(TypedDict):
+    """List deadlines: `GET /v1/escrow/deadlines`."""
+
+    limit: NotRequired[int]
+    """At most 100. Default: 20."""
+    cursor: NotRequired[str]
+    """The `nextCursor` of the previous page. At most 200 characters."""
+    until: NotRequired[str]
+    """Only deadlines until then."""
+
+
 class FreezeAgreementParams(TypedDict):
     """Freeze an agreement: `POST /v1/escrow/agreements/{id}/freeze`."""
 
@@ -4596,6 +4908,17 @@ class CreateQuoteParamsFees(TypedDict):
 class CreateQuoteParamsFeesPaidBy(TypedDict):
     buyerBasisPoints: int
     """At most 10000."""
+
+
+class ChangeTermsPolicyParams(TypedDict):
+    """Change the terms policy: `PUT /v1/policies/terms`."""
+
+    fundWithinSeconds: NotRequired[Union[int, None]]
+    """The time to pay, from the creation on. Null for no limit. Default: null."""
+    inspectionSeconds: NotRequired[Union[int, None]]
+    """The inspection window of each milestone. Null for none. Default: null."""
+    onSilence: NotRequired[Literal["release", "hold"]]
+    """What happens when the window ends without an answer. Default: "release"."""
 
 
 _ListPayoutsParamsKeys = TypedDict("_ListPayoutsParamsKeys", {
@@ -5157,8 +5480,9 @@ class ListEventsParams(TypedDict):
     - `deposit.received`: A deposit was received
     - `deposit.unapplied`: A deposit arrived after the agreement had ended
     - `deposit.reversed`: The bank reversed a deposit
-    - `milestone.confirmed`: One party confirmed a milestone
-    - `milestone.completed`: Both parties confirmed a milestone
+    - `milestone.confirmed`: One party confirmed a milestone, or its inspection window ended without an
+    answer
+    - `milestone.completed`: Both parties confirmed a milestone, or the inspection window ended
     - `milestone.resolved`: The platform decided how a milestone’s amount is divided between buyer and
     seller
     - `milestone.release_queued`: A completed milestone waits for a deposit
@@ -5171,6 +5495,17 @@ class ListEventsParams(TypedDict):
     - `payout.overpaid`: The bank paid a payout that it had refused, in addition to its replacement
     - `payout.held`: A rule of the release policy holds a payout
     - `payout.hold_lifted`: A rule of the release policy no longer holds a payout
+    - `milestone.inspection_started`: The inspection window started: the seller has confirmed, and the
+    money is there
+    - `milestone.inspection_ending`: The inspection window ends soon
+    - `milestone.inspection_extended`: A party extended the inspection window
+    - `milestone.inspection_paused`: The inspection window stopped, and keeps the rest of its time
+    - `milestone.inspection_resumed`: The inspection window runs again
+    - `milestone.inspection_ended`: The inspection window ended without an answer, and the milestone is
+    not released by itself
+    - `milestone.overdue`: The seller has not confirmed a milestone by the agreed time
+    - `agreement.funding_ending`: The time to pay ends soon
+    - `agreement.expired`: The agreement was not paid in time and has ended
     - `payout_account.changed`: A seller’s payout account was set or changed
     - `excess.refunded`: Money beyond the amount due is being returned
     - `refund.created`: A refund was started
@@ -5438,6 +5773,15 @@ SuretyEvent = Union[
     "PayoutOverpaidEvent",
     "PayoutHeldEvent",
     "PayoutHoldLiftedEvent",
+    "MilestoneInspectionStartedEvent",
+    "MilestoneInspectionEndingEvent",
+    "MilestoneInspectionExtendedEvent",
+    "MilestoneInspectionPausedEvent",
+    "MilestoneInspectionResumedEvent",
+    "MilestoneInspectionEndedEvent",
+    "MilestoneOverdueEvent",
+    "AgreementFundingEndingEvent",
+    "AgreementExpiredEvent",
     "PayoutAccountChangedEvent",
     "ExcessRefundedEvent",
     "RefundCreatedEvent",
@@ -5532,7 +5876,7 @@ IdentitySessionStatus = Literal["OPEN", "STARTED", "DONE", "FAILED", "EXPIRED", 
 PageLanguage = Literal["en", "fr", "pt"]
 
 
-EventType = Literal["agreement.created", "agreement.assessed", "agreement.partially_funded", "agreement.funded", "agreement.overfunded", "agreement.completed", "agreement.disbursed", "agreement.refunded", "agreement.frozen", "agreement.unfrozen", "agreement.cancelled", "virtual_account.issued", "deposit.received", "deposit.unapplied", "deposit.reversed", "milestone.confirmed", "milestone.completed", "milestone.resolved", "milestone.release_queued", "milestone.released", "payout.awaiting_details", "payout.submitted", "payout.succeeded", "payout.failed", "payout.reversed", "payout.overpaid", "payout.held", "payout.hold_lifted", "payout_account.changed", "excess.refunded", "refund.created", "refund.succeeded", "refund.failed", "refund.retried", "refund.redirected", "refund.reversed", "anchor.published", "exception.opened", "exception.closed", "approval.requested", "approval.approved", "approval.rejected", "approval.withdrawn", "approval.expired", "assessment.created", "risk_policy.changed", "identity.verified", "identity.failed", "identity.reviewed", "identity.session.completed", "identity.session.expired", "link.opened", "review.opened", "review.decided"]
+EventType = Literal["agreement.created", "agreement.assessed", "agreement.partially_funded", "agreement.funded", "agreement.overfunded", "agreement.completed", "agreement.disbursed", "agreement.refunded", "agreement.frozen", "agreement.unfrozen", "agreement.cancelled", "virtual_account.issued", "deposit.received", "deposit.unapplied", "deposit.reversed", "milestone.confirmed", "milestone.completed", "milestone.resolved", "milestone.release_queued", "milestone.released", "payout.awaiting_details", "payout.submitted", "payout.succeeded", "payout.failed", "payout.reversed", "payout.overpaid", "payout.held", "payout.hold_lifted", "milestone.inspection_started", "milestone.inspection_ending", "milestone.inspection_extended", "milestone.inspection_paused", "milestone.inspection_resumed", "milestone.inspection_ended", "milestone.overdue", "agreement.funding_ending", "agreement.expired", "payout_account.changed", "excess.refunded", "refund.created", "refund.succeeded", "refund.failed", "refund.retried", "refund.redirected", "refund.reversed", "anchor.published", "exception.opened", "exception.closed", "approval.requested", "approval.approved", "approval.rejected", "approval.withdrawn", "approval.expired", "assessment.created", "risk_policy.changed", "identity.verified", "identity.failed", "identity.reviewed", "identity.session.completed", "identity.session.expired", "link.opened", "review.opened", "review.decided"]
 """
 - `agreement.created`: An agreement was created
 - `agreement.assessed`: The buyer’s payment was assessed
@@ -5549,8 +5893,9 @@ EventType = Literal["agreement.created", "agreement.assessed", "agreement.partia
 - `deposit.received`: A deposit was received
 - `deposit.unapplied`: A deposit arrived after the agreement had ended
 - `deposit.reversed`: The bank reversed a deposit
-- `milestone.confirmed`: One party confirmed a milestone
-- `milestone.completed`: Both parties confirmed a milestone
+- `milestone.confirmed`: One party confirmed a milestone, or its inspection window ended without an
+answer
+- `milestone.completed`: Both parties confirmed a milestone, or the inspection window ended
 - `milestone.resolved`: The platform decided how a milestone’s amount is divided between buyer and
 seller
 - `milestone.release_queued`: A completed milestone waits for a deposit
@@ -5563,6 +5908,17 @@ seller
 - `payout.overpaid`: The bank paid a payout that it had refused, in addition to its replacement
 - `payout.held`: A rule of the release policy holds a payout
 - `payout.hold_lifted`: A rule of the release policy no longer holds a payout
+- `milestone.inspection_started`: The inspection window started: the seller has confirmed, and the money
+is there
+- `milestone.inspection_ending`: The inspection window ends soon
+- `milestone.inspection_extended`: A party extended the inspection window
+- `milestone.inspection_paused`: The inspection window stopped, and keeps the rest of its time
+- `milestone.inspection_resumed`: The inspection window runs again
+- `milestone.inspection_ended`: The inspection window ended without an answer, and the milestone is not
+released by itself
+- `milestone.overdue`: The seller has not confirmed a milestone by the agreed time
+- `agreement.funding_ending`: The time to pay ends soon
+- `agreement.expired`: The agreement was not paid in time and has ended
 - `payout_account.changed`: A seller’s payout account was set or changed
 - `excess.refunded`: Money beyond the amount due is being returned
 - `refund.created`: A refund was started
@@ -5604,7 +5960,7 @@ see `reply`. `KEPT`: belongs to a test environment, which never sends mail.
 """
 
 
-AuditAction = Literal["key.created", "key.rotated", "key.revoked", "member.invited", "member.joined", "member.role_changed", "member.removed", "account.created", "sign_in.failed", "session.opened", "session.ended", "password.changed", "password.reset", "mailbox.proved", "factor.added", "factor.removed", "recovery_codes.renewed", "webhook.created", "webhook.changed", "webhook.deleted", "webhook.secret_rotated", "webhook.tested", "webhook.replayed", "mail_settings.changed", "approval_rules.changed", "release_policy.changed", "link.created", "link.revoked", "identity_session.created", "identity_session.canceled", "identity_pictures.seen", "identity_person.erased", "identity_policy.changed", "assessment.labelled", "review.seen", "review.assigned", "review.commented", "review_policy.changed", "appeal.made", "risk_policy.drafted", "risk_policy.promoted", "risk_policy.retired", "risk_list.added", "risk_list.removed", "commission.paid_out", "break.closed", "exception.closed", "agreement.created", "agreement.assessed", "agreement.frozen", "agreement.unfrozen", "agreement.cancelled", "deposit.received", "deposit.unapplied", "milestone.confirmed", "milestone.resolved", "payout.hold_lifted", "payout_account.changed", "excess.refunded", "refund.created", "refund.retried", "refund.redirected", "approval.requested", "approval.approved", "approval.rejected", "approval.withdrawn", "identity.verified", "identity.failed", "identity.reviewed", "review.decided"]
+AuditAction = Literal["key.created", "key.rotated", "key.revoked", "member.invited", "member.joined", "member.role_changed", "member.removed", "account.created", "sign_in.failed", "session.opened", "session.ended", "password.changed", "password.reset", "mailbox.proved", "factor.added", "factor.removed", "recovery_codes.renewed", "webhook.created", "webhook.changed", "webhook.deleted", "webhook.secret_rotated", "webhook.tested", "webhook.replayed", "mail_settings.changed", "approval_rules.changed", "release_policy.changed", "link.created", "link.revoked", "terms_policy.changed", "identity_session.created", "identity_session.canceled", "identity_pictures.seen", "identity_person.erased", "identity_policy.changed", "assessment.labelled", "review.seen", "review.assigned", "review.commented", "review_policy.changed", "appeal.made", "risk_policy.drafted", "risk_policy.promoted", "risk_policy.retired", "risk_list.added", "risk_list.removed", "commission.paid_out", "break.closed", "exception.closed", "agreement.created", "agreement.assessed", "agreement.frozen", "agreement.unfrozen", "agreement.cancelled", "deposit.received", "deposit.unapplied", "milestone.confirmed", "milestone.resolved", "payout.hold_lifted", "milestone.inspection_extended", "payout_account.changed", "excess.refunded", "refund.created", "refund.retried", "refund.redirected", "approval.requested", "approval.approved", "approval.rejected", "approval.withdrawn", "identity.verified", "identity.failed", "identity.reviewed", "review.decided"]
 
 
 ApprovalType = Literal["refund", "settlement", "unfreeze", "payout_account", "key", "policy", "risk_policy", "identity_policy", "member", "rules"]
@@ -5614,5 +5970,5 @@ ApprovalStatus = Literal["PENDING", "APPROVED", "REJECTED", "WITHDRAWN", "EXPIRE
 """PENDING until it is decided. APPROVED means that the requested change was made."""
 
 
-ProblemCode = Literal["validation_failed", "unknown_field", "method_not_allowed", "reference_taken", "payload_too_large", "unsupported_media_type", "missing_api_key", "invalid_api_key", "altered_record", "forbidden", "email_taken", "too_many_keys", "key_revoked", "key_would_outlive_caller", "key_exceeds_caller", "network_not_allowed", "key_limit_reached", "approval_own", "approval_root_unknown", "approval_newcomer", "approval_of_another", "approval_settled", "approval_outdated", "approval_asker_gone", "approval_needs_two", "too_many_approvals", "signup_closed", "not_found", "unknown_endpoint", "idempotency_key_in_flight", "idempotency_key_reused", "idempotency_answer_sealed", "amount_mismatch", "not_a_party", "agreement_frozen", "agreement_not_frozen", "destination_mismatch", "recall_unsettled", "agreement_closed", "agreement_funded", "milestone_completed", "milestone_refunded", "milestone_resolved", "milestone_paid", "payout_under_way", "resolution_lowered", "commission_paid_out", "quote_expired", "no_commission", "no_commission_account", "nothing_to_refund", "refund_not_failed", "destination_required", "deposit_conflict", "wrong_currency", "hold_over", "review_over", "review_changed", "verification_passed", "exception_closed", "no_risk_policy", "too_many_list_entries", "sum_too_large", "too_many_webhooks", "webhook_disabled", "provider_unavailable", "invalid_signature", "break_closed", "rate_limited", "quota_exceeded", "storage_full", "request_timed_out", "service_unavailable", "identity_busy", "identity_session_over", "consent_missing", "pictures_missing", "challenge_over", "internal_error"]
+ProblemCode = Literal["validation_failed", "unknown_field", "method_not_allowed", "reference_taken", "payload_too_large", "unsupported_media_type", "missing_api_key", "invalid_api_key", "altered_record", "forbidden", "email_taken", "too_many_keys", "key_revoked", "key_would_outlive_caller", "key_exceeds_caller", "network_not_allowed", "key_limit_reached", "approval_own", "approval_root_unknown", "approval_newcomer", "approval_of_another", "approval_settled", "approval_outdated", "approval_asker_gone", "approval_needs_two", "too_many_approvals", "signup_closed", "not_found", "unknown_endpoint", "idempotency_key_in_flight", "idempotency_key_reused", "idempotency_answer_sealed", "amount_mismatch", "not_a_party", "agreement_frozen", "agreement_not_frozen", "destination_mismatch", "recall_unsettled", "agreement_closed", "agreement_funded", "milestone_completed", "milestone_refunded", "inspection_not_started", "inspection_ended", "already_extended", "extension_too_long", "milestone_resolved", "milestone_paid", "payout_under_way", "resolution_lowered", "commission_paid_out", "quote_expired", "no_commission", "no_commission_account", "nothing_to_refund", "refund_not_failed", "destination_required", "deposit_conflict", "wrong_currency", "hold_over", "review_over", "review_changed", "verification_passed", "exception_closed", "no_risk_policy", "too_many_list_entries", "sum_too_large", "too_many_webhooks", "webhook_disabled", "provider_unavailable", "invalid_signature", "break_closed", "rate_limited", "quota_exceeded", "storage_full", "request_timed_out", "service_unavailable", "identity_busy", "identity_session_over", "consent_missing", "pictures_missing", "challenge_over", "internal_error"]
 """Every error code of the server; docs/errors.md explains them."""

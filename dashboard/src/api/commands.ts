@@ -7,6 +7,7 @@ import type {
   CreateAgreementParams,
   CreateApiKeyParams,
   CreateWebhookParams,
+  ExtendInspectionParams,
   PayoutAccount,
   RefundParams,
   ResolveMilestoneParams,
@@ -95,6 +96,12 @@ export const redirectRefund = command(
 export const confirmMilestone = command(
   (of: OfAgreement & { milestoneId: string; userId: string }) =>
     agreements.confirmMilestone(of.agreementId, of.milestoneId, { externalUserId: of.userId }),
+  agreementStale,
+);
+
+export const extendInspection = command(
+  ({ agreementId, milestoneId, ...params }: OfAgreement & { milestoneId: string } & ExtendInspectionParams) =>
+    agreements.extendInspection(agreementId, milestoneId, params),
   agreementStale,
 );
 

@@ -7,6 +7,7 @@ import type {
   FeeLine,
   Flag,
   Funding,
+  InspectionClock,
   LedgerAccount,
   Milestone,
   MilestoneStatus,
@@ -301,6 +302,8 @@ export type AgreementRow = {
   metadata: Record<string, string>;
   /** ISO 8601. */
   createdAt: string;
+  /** The agreement ends if it is not paid by then. Only with this limit. ISO 8601. */
+  fundBy?: string | undefined;
   milestones: Milestone[];
   funding?: Funding | undefined;
   /** Only with `expand=payouts`. */
@@ -338,6 +341,8 @@ export type AgreementDetail = {
   metadata: Record<string, string>;
   /** ISO 8601. */
   createdAt: string;
+  /** The agreement ends if it is not paid by then. Only with this limit. ISO 8601. */
+  fundBy?: string | undefined;
   milestones: {
     id: string;
     title: string;
@@ -348,6 +353,14 @@ export type AgreementDetail = {
     status: MilestoneStatus;
     /** Your fees, frozen when the agreement was created. Only with fees. */
     fees?: FeeLine[] | undefined;
+    /** When the seller has to confirm. Only with this limit. ISO 8601. */
+    deliverBy?: string | undefined;
+    /** How long the buyer may inspect. Only with an inspection window. */
+    inspectionSeconds?: number | undefined;
+    /** What happens when the window ends without an answer. Only with an inspection window. */
+    onSilence?: 'release' | 'hold' | undefined;
+    /** The inspection window; null without one. Only with `expand=clock`. */
+    clock?: InspectionClock | null | undefined;
     settlement: Settlement;
   }[];
   funding: Funding;
@@ -430,22 +443,22 @@ export type IdentityPictures = {
   keptUntil: string;
 };
 
-export type WebhookTests = {
-  data: {
-    id: string;
-    status: number | null;
-    error: string | null;
-    /** Null for tests that an older version made. */
-    latencyMs: number | null;
-    actor: {
-      type: 'key' | 'member' | 'session' | 'operator' | 'bank' | 'person' | 'system';
-      /** The id of the API key, the member or the person’s session, or the name of the bank. */
-      id: string | null;
-    };
-    /** ISO 8601. */
-    createdAt: string;
-  }[];
+export type WebhookTest = {
+  id: string;
+  status: number | null;
+  error: string | null;
+  /** Null for tests that an older version made. */
+  latencyMs: number | null;
+  actor: {
+    type: 'key' | 'member' | 'session' | 'operator' | 'bank' | 'person' | 'system';
+    /** The id of the API key, the member or the person’s session, or the name of the bank. */
+    id: string | null;
+  };
+  /** ISO 8601. */
+  createdAt: string;
 };
+
+export type WebhookTests = { data: WebhookTest[] };
 
 export type KeyActivity = {
   key: ApiKey;

@@ -9,10 +9,13 @@ import type {
   AssessPaymentParams,
   ConfirmMilestoneParams,
   CreateAgreementParams,
+  Deadline,
+  ExtendInspectionParams,
   FreezeAgreementParams,
   FrozenAgreement,
   ListAgreementEventsParams,
   ListAgreementsParams,
+  ListDeadlinesParams,
   ListedRefund,
   ListRefundPartsParams,
   ListRefundsParams,
@@ -44,7 +47,8 @@ export class Agreements {
 
   /**
    * Retrieves an agreement. `expand` adds fields, one or an array: `'funding'` (where its money is),
-   * `'deposits'` (with how each sender's name compares with the buyer's), `'payouts'` and `'parties'`.
+   * `'deposits'` (with how each sender's name compares with the buyer's), `'payouts'`, `'parties'` and
+   * `'clock'` (the inspection window of each milestone).
    */
   retrieve(id: string, params: RetrieveAgreementParams = {}, options?: RequestOptions): Promise<Agreement> {
     return this.#send({ method: 'GET', path: '/escrow/agreements/{}', ids: [id], query: params, options });
@@ -205,6 +209,32 @@ export class Agreements {
       body: params,
       options,
     });
+  }
+
+  /**
+   * Extends the inspection window of a milestone. The buyer may do so once, the seller at any time; all
+   * extensions together may be as long as the window was at first. The agreement has each `clock`.
+   */
+  extendInspection(
+    id: string,
+    milestoneId: string,
+    params: ExtendInspectionParams,
+    options?: RequestOptions,
+  ): Promise<Agreement> {
+    return this.#send({
+      method: 'POST',
+      path: '/escrow/agreements/{}/milestones/{}/extend',
+      ids: [id, milestoneId],
+      body: params,
+      options,
+    });
+  }
+
+  /** Lists every moment at which something happens by itself, the next one first. */
+  deadlines(params: ListDeadlinesParams = {}, options?: RequestOptions): List<Deadline> {
+    return new List(params, (page) =>
+      this.#send({ method: 'GET', path: '/escrow/deadlines', query: { ...params, ...page }, options }),
+    );
   }
 
   /**

@@ -16,6 +16,21 @@ export type AgreementStatus =
 
 export type MilestoneStatus = 'PENDING' | 'BUYER_CONFIRMED' | 'SELLER_CONFIRMED' | 'COMPLETED';
 
+/** The inspection window of a milestone. */
+export type InspectionClock = {
+  /**
+   * WAITING until the seller has confirmed and the held money covers the milestone; PAUSED while the
+   * agreement is on hold or the money does not cover the milestone any more.
+   */
+  status: 'WAITING' | 'RUNNING' | 'PAUSED' | 'ENDED';
+  /** ISO 8601. */
+  startedAt: string | null;
+  /** When it ends, or has ended. Null while it waits or is paused. ISO 8601. */
+  endsAt: string | null;
+  pausedSeconds: number;
+  extendedSeconds: number;
+};
+
 export type Milestone = {
   id: string;
   title: string;
@@ -26,6 +41,14 @@ export type Milestone = {
   status: MilestoneStatus;
   /** Your fees, frozen when the agreement was created. Only with fees. */
   fees?: FeeLine[] | undefined;
+  /** When the seller has to confirm. Only with this limit. ISO 8601. */
+  deliverBy?: string | undefined;
+  /** How long the buyer may inspect. Only with an inspection window. */
+  inspectionSeconds?: number | undefined;
+  /** What happens when the window ends without an answer. Only with an inspection window. */
+  onSilence?: 'release' | 'hold' | undefined;
+  /** The inspection window; null without one. Only with `expand=clock`. */
+  clock?: InspectionClock | null | undefined;
 };
 
 /**
@@ -109,6 +132,8 @@ export type Agreement = {
   metadata: Record<string, string>;
   /** ISO 8601. */
   createdAt: string;
+  /** The agreement ends if it is not paid by then. Only with this limit. ISO 8601. */
+  fundBy?: string | undefined;
   milestones: Milestone[];
   /** Only with `expand=funding`. */
   funding?: Funding | undefined;
@@ -167,6 +192,15 @@ export type CreateAgreementParams = {
     title: string;
     /** In the smallest currency unit (kobo, cents). */
     amount: number;
+    /** When the seller has to confirm. Later, `milestone.overdue` is sent; nothing else happens. ISO 8601. */
+    deliverBy?: string | null | undefined;
+    /**
+     * How long the buyer may inspect after the seller has confirmed. Null for no window; left out, the terms
+     * policy applies.
+     */
+    inspectionSeconds?: number | null | undefined;
+    /** When the window ends without an answer: `release` the milestone, or `hold` it for a person. */
+    onSilence?: 'release' | 'hold' | undefined;
   }[];
   /** ISO 4217. Default: NGN. */
   currency?: string | undefined;
@@ -178,6 +212,11 @@ export type CreateAgreementParams = {
   sellerEmail?: string | undefined;
   /** At most 120 characters. */
   sellerName?: string | undefined;
+  /**
+   * The agreement ends if it is not paid in full by then, and money that was paid goes back. Null for no
+   * limit; left out, the terms policy applies. ISO 8601.
+   */
+  fundBy?: string | null | undefined;
   /**
    * Your fees for each milestone. They are computed once, now, and never change. What the buyer pays is due
    * on top of `totalAmount`. At most 5 items.
@@ -380,16 +419,17 @@ export type Quote = {
 export type RetrieveAgreementParams = {
   /**
    * Adds funding (where the money is), deposits (what was received and from whom), payouts (what goes to the
-   * seller) or parties. Send several names separated by commas, or the parameter several times. `metadata`
-   * is always present.
+   * seller), parties or the clock (inspection window) of each milestone. Send several names separated by
+   * commas, or the parameter several times. `metadata` is always present.
    */
   expand?:
     | 'funding'
     | 'deposits'
     | 'payouts'
     | 'parties'
+    | 'clock'
     | 'metadata'
-    | ('funding' | 'deposits' | 'payouts' | 'parties' | 'metadata')[]
+    | ('funding' | 'deposits' | 'payouts' | 'parties' | 'clock' | 'metadata')[]
     | undefined;
 };
 
@@ -416,8 +456,8 @@ export type ListAgreementsParams = PageParams & {
   minAmount?: number | undefined;
   /** Amount of at most this, in the smallest currency unit. */
   maxAmount?: number | undefined;
-  /** Adds funding (where the money is) or parties to each agreement. */
-  expand?: 'funding' | 'parties' | ('funding' | 'parties')[] | undefined;
+  /** Adds funding (where the money is), parties or the clock of each milestone to each agreement. */
+  expand?: 'funding' | 'parties' | 'clock' | ('funding' | 'parties' | 'clock')[] | undefined;
 };
 
 /** Assess a payment: `POST /v1/escrow/agreements/{id}/assess`. */
@@ -550,6 +590,8 @@ export type FrozenAgreement = {
   metadata: Record<string, string>;
   /** ISO 8601. */
   createdAt: string;
+  /** The agreement ends if it is not paid by then. Only with this limit. ISO 8601. */
+  fundBy?: string | undefined;
   milestones: Milestone[];
   /** Only with `expand=funding`. */
   funding?: Funding | undefined;
@@ -567,6 +609,57 @@ export type FrozenAgreement = {
     milestoneId: string | null;
     refundId: string | null;
   }[];
+};
+
+/** Extend an inspection window: `POST /v1/escrow/agreements/{id}/milestones/{milestoneId}/extend`. */
+export type ExtendInspectionParams = {
+  /** 60 to 5184000. */
+  seconds: number;
+  /** The party that wants more time. The buyer may extend once, the seller any number of times. */
+  party: 'buyer' | 'seller';
+};
+
+/** A moment at which something happens by itself. */
+export type Deadline = {
+  object: 'deadline';
+  environment: 'live' | 'test';
+  /** ISO 8601. */
+  dueAt: string;
+  /**
+   * fund_by: the agreement ends if it is not paid; deliver_by: the delivery is late; inspection_end: the
+   * milestone is released or held.
+   */
+  type: 'fund_by' | 'deliver_by' | 'inspection_end';
+  agreementId: string;
+  /** Null for `fund_by`. */
+  milestoneId: string | null;
+};
+
+/** List deadlines: `GET /v1/escrow/deadlines`. */
+export type ListDeadlinesParams = PageParams & {
+  /** Only deadlines until then. */
+  until?: string | undefined;
+};
+
+/** The time limits of new agreements that state none of their own. */
+export type TermsPolicy = {
+  object: 'terms_policy';
+  environment: 'live' | 'test';
+  fundWithinSeconds: number | null;
+  inspectionSeconds: number | null;
+  onSilence: 'release' | 'hold';
+  /** Null when it was never set. ISO 8601. */
+  changedAt: string | null;
+};
+
+/** Change the terms policy: `PUT /v1/policies/terms`. */
+export type ChangeTermsPolicyParams = {
+  /** The time to pay, from the creation on. Null for no limit. Default: null. */
+  fundWithinSeconds?: number | null | undefined;
+  /** The inspection window of each milestone. Null for none. Default: null. */
+  inspectionSeconds?: number | null | undefined;
+  /** What happens when the window ends without an answer. Default: release. */
+  onSilence?: 'release' | 'hold' | undefined;
 };
 
 /** Resolve a dispute about a milestone: `POST /v1/escrow/agreements/{id}/milestones/{milestoneId}/resolve`. */

@@ -32,8 +32,9 @@ export type EventAgreement = {
  * - `deposit.received`: A deposit was received
  * - `deposit.unapplied`: A deposit arrived after the agreement had ended
  * - `deposit.reversed`: The bank reversed a deposit
- * - `milestone.confirmed`: One party confirmed a milestone
- * - `milestone.completed`: Both parties confirmed a milestone
+ * - `milestone.confirmed`: One party confirmed a milestone, or its inspection window ended without an
+ * answer
+ * - `milestone.completed`: Both parties confirmed a milestone, or the inspection window ended
  * - `milestone.resolved`: The platform decided how a milestone’s amount is divided between buyer and
  * seller
  * - `milestone.release_queued`: A completed milestone waits for a deposit
@@ -46,6 +47,17 @@ export type EventAgreement = {
  * - `payout.overpaid`: The bank paid a payout that it had refused, in addition to its replacement
  * - `payout.held`: A rule of the release policy holds a payout
  * - `payout.hold_lifted`: A rule of the release policy no longer holds a payout
+ * - `milestone.inspection_started`: The inspection window started: the seller has confirmed, and the money
+ * is there
+ * - `milestone.inspection_ending`: The inspection window ends soon
+ * - `milestone.inspection_extended`: A party extended the inspection window
+ * - `milestone.inspection_paused`: The inspection window stopped, and keeps the rest of its time
+ * - `milestone.inspection_resumed`: The inspection window runs again
+ * - `milestone.inspection_ended`: The inspection window ended without an answer, and the milestone is not
+ * released by itself
+ * - `milestone.overdue`: The seller has not confirmed a milestone by the agreed time
+ * - `agreement.funding_ending`: The time to pay ends soon
+ * - `agreement.expired`: The agreement was not paid in time and has ended
  * - `payout_account.changed`: A seller’s payout account was set or changed
  * - `excess.refunded`: Money beyond the amount due is being returned
  * - `refund.created`: A refund was started
@@ -104,6 +116,15 @@ export type EventType =
   | 'payout.overpaid'
   | 'payout.held'
   | 'payout.hold_lifted'
+  | 'milestone.inspection_started'
+  | 'milestone.inspection_ending'
+  | 'milestone.inspection_extended'
+  | 'milestone.inspection_paused'
+  | 'milestone.inspection_resumed'
+  | 'milestone.inspection_ended'
+  | 'milestone.overdue'
+  | 'agreement.funding_ending'
+  | 'agreement.expired'
   | 'payout_account.changed'
   | 'excess.refunded'
   | 'refund.created'
@@ -167,6 +188,7 @@ export type AgreementCreatedEvent = EventBase & {
     /** In the smallest currency unit. */
     totalAmount: number;
     currency: string;
+    fundBy?: string | undefined;
     milestones?:
       | {
           id: string;
@@ -183,6 +205,9 @@ export type AgreementCreatedEvent = EventBase & {
                 refund: 'share' | 'all' | 'none';
               }[]
             | undefined;
+          deliverBy?: string | undefined;
+          inspectionSeconds?: number | undefined;
+          onSilence?: 'release' | 'hold' | undefined;
         }[]
       | undefined;
     reference?: string | null | undefined;
@@ -343,13 +368,13 @@ export type DepositReversedEvent = EventBase & {
   };
 };
 
-/** One party confirmed a milestone. */
+/** One party confirmed a milestone, or its inspection window ended without an answer. */
 export type MilestoneConfirmedEvent = EventBase & {
   type: 'milestone.confirmed';
-  data: { milestoneId: string; by: 'buyer' | 'seller' };
+  data: { milestoneId: string; by: 'buyer' | 'seller' | 'inspection' };
 };
 
-/** Both parties confirmed a milestone. */
+/** Both parties confirmed a milestone, or the inspection window ended. */
 export type MilestoneCompletedEvent = EventBase & {
   type: 'milestone.completed';
   data: {
@@ -513,6 +538,70 @@ export type PayoutHoldLiftedEvent = EventBase & {
       | 'risky_seller';
     by: 'condition' | 'person';
     note: string | null;
+  };
+};
+
+/** The inspection window started: the seller has confirmed, and the money is there. */
+export type MilestoneInspectionStartedEvent = EventBase & {
+  type: 'milestone.inspection_started';
+  data: { milestoneId: string; endsAt: string; onSilence: 'release' | 'hold' };
+};
+
+/** The inspection window ends soon. */
+export type MilestoneInspectionEndingEvent = EventBase & {
+  type: 'milestone.inspection_ending';
+  data: { milestoneId: string; endsAt: string; remainingSeconds: number };
+};
+
+/** A party extended the inspection window. */
+export type MilestoneInspectionExtendedEvent = EventBase & {
+  type: 'milestone.inspection_extended';
+  data: { milestoneId: string; by: 'buyer' | 'seller'; seconds: number; endsAt: string | null };
+};
+
+/** The inspection window stopped, and keeps the rest of its time. */
+export type MilestoneInspectionPausedEvent = EventBase & {
+  type: 'milestone.inspection_paused';
+  data: { milestoneId: string; reason: 'frozen' | 'uncovered'; remainingSeconds: number };
+};
+
+/** The inspection window runs again. */
+export type MilestoneInspectionResumedEvent = EventBase & {
+  type: 'milestone.inspection_resumed';
+  data: { milestoneId: string; endsAt: string };
+};
+
+/** The inspection window ended without an answer, and the milestone is not released by itself. */
+export type MilestoneInspectionEndedEvent = EventBase & {
+  type: 'milestone.inspection_ended';
+  data: { milestoneId: string };
+};
+
+/** The seller has not confirmed a milestone by the agreed time. */
+export type MilestoneOverdueEvent = EventBase & {
+  type: 'milestone.overdue';
+  data: { milestoneId: string; deliverBy: string };
+};
+
+/** The time to pay ends soon. */
+export type AgreementFundingEndingEvent = EventBase & {
+  type: 'agreement.funding_ending';
+  data: {
+    fundBy: string;
+    /** In the smallest currency unit. */
+    outstanding: number;
+  };
+};
+
+/** The agreement was not paid in time and has ended. */
+export type AgreementExpiredEvent = EventBase & {
+  type: 'agreement.expired';
+  data: {
+    fundBy: string;
+    /** In the smallest currency unit. */
+    held: number;
+    /** In the smallest currency unit. */
+    outstanding: number;
   };
 };
 
@@ -934,6 +1023,15 @@ export type SuretyEvent =
   | PayoutOverpaidEvent
   | PayoutHeldEvent
   | PayoutHoldLiftedEvent
+  | MilestoneInspectionStartedEvent
+  | MilestoneInspectionEndingEvent
+  | MilestoneInspectionExtendedEvent
+  | MilestoneInspectionPausedEvent
+  | MilestoneInspectionResumedEvent
+  | MilestoneInspectionEndedEvent
+  | MilestoneOverdueEvent
+  | AgreementFundingEndingEvent
+  | AgreementExpiredEvent
   | PayoutAccountChangedEvent
   | ExcessRefundedEvent
   | RefundCreatedEvent

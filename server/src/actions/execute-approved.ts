@@ -4,6 +4,7 @@ import { changeRole } from '#actions/account/change-member.ts';
 import { inviteMember } from '#actions/account/invite-member.ts';
 import { changeRules } from '#actions/approvals/change-rules.ts';
 import { foreseeApproval } from '#actions/approvals/decide.ts';
+import { changeTermsPolicy } from '#actions/escrow/change-terms-policy.ts';
 import { unfreezeAgreement } from '#actions/escrow/freeze-agreement.ts';
 import { type RefundRequest, refundAgreement } from '#actions/escrow/refund/refund-agreement.ts';
 import { type NewDestination, retryRefund } from '#actions/escrow/refund/retry-refund.ts';
@@ -19,6 +20,7 @@ import { APPROVAL_KINDS, type ApprovalKind } from '#core/approvals/kinds.ts';
 import type { Rules } from '#core/approvals/rules.ts';
 import type { ReleaseRule } from '#core/escrow/release-policy.ts';
 import type { Resolution } from '#core/escrow/resolve.ts';
+import type { TermsRules } from '#core/escrow/terms-policy.ts';
 import type { IdentityRules } from '#core/identity/identity-policy.ts';
 import { Problem } from '#core/problem.ts';
 import * as developers from '#store/account/developers.ts';
@@ -37,7 +39,7 @@ type Inputs = {
   readonly unfreeze: OfAgreement | { readonly holdId: string; readonly note: string };
   readonly payout_account: Omit<PayoutAccountInput, 'developerId'>;
   readonly key: AskedKey;
-  readonly policy: { readonly rules: readonly ReleaseRule[] };
+  readonly policy: { readonly rules: readonly ReleaseRule[] } | { readonly terms: TermsRules };
   readonly risk_policy: { readonly from: 'draft' | 'shadow' } | { readonly retired: number };
   readonly identity_policy: { readonly rules: IdentityRules };
   readonly member:
@@ -70,8 +72,10 @@ const HANDLERS: { readonly [Kind in ApprovalKind]: Handler<Inputs[Kind]> } = {
   payout_account: (context, developerId, input, answerFor) =>
     setPayoutAccount(context, { ...input, developerId }, answerFor),
   key: admitApiKey,
-  policy: (context, developerId, { rules }, answerFor) =>
-    changeReleasePolicy(context, { developerId, rules }, answerFor),
+  policy: (context, developerId, input, answerFor) =>
+    'terms' in input
+      ? changeTermsPolicy(context, developerId, input.terms, answerFor)
+      : changeReleasePolicy(context, { developerId, rules: input.rules }, answerFor),
   risk_policy: (context, developerId, input, answerFor) =>
     'retired' in input
       ? retirePolicy(context, developerId, 'live', answerFor)

@@ -25,6 +25,7 @@ import { openRequestLog } from '#store/account/request-log.ts';
 import { openUsageBook } from '#store/account/usage.ts';
 import type { Db } from '#store/db.ts';
 import { openAgreementStore } from '#store/escrow/agreements.ts';
+import { openTerms } from '#store/escrow/terms.ts';
 import { openMac } from '#store/escrow/verify/hmac.ts';
 import { openPayersWatched, openWatched } from '#store/escrow/watched.ts';
 import { derivedId, newId } from '#store/ids.ts';
@@ -90,6 +91,7 @@ export function createContext(db: Db, config: Config, parts: ContextParts = {}):
     agreements: openAgreementStore(db, mac),
     watched: openWatched(db, clock),
     payersWatched: openPayersWatched(db, clock),
+    terms: openTerms(db, clock),
     ...openBanks(db, config, clock, parts),
     identity: parts.identity ?? openIdentityEngine(identitySettings(config)),
     registry: config.IDENTITY_REGISTRY === 'sandbox' ? impatientRegistry(sandboxRegistry()) : null,

@@ -39,6 +39,7 @@ export const AUDIT_ACTIONS = {
   'release_policy.changed': { on: 'policy', description: 'The release policy was changed' },
   'link.created': { on: 'link', description: 'A link for the buyer or the seller was created' },
   'link.revoked': { on: 'link', description: 'A link for the buyer or the seller was revoked' },
+  'terms_policy.changed': { on: 'policy', description: 'The terms policy was changed' },
   'identity_session.created': {
     on: 'identity_session',
     description: 'An identity verification link was created',

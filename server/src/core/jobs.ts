@@ -24,6 +24,8 @@ export type JobPayloads = {
   readonly 'settle-commission': { readonly payoutId: string };
   readonly 'pay-refunds': { readonly agreementId: string };
   readonly 'return-excess': { readonly agreementId: string };
+  /** Reminders, windows that end, late deliveries, the end of the time to pay. */
+  readonly 'meet-deadlines': { readonly agreementId: string };
   readonly backtest: { readonly backtestId: string };
   readonly train: { readonly trainingId: string };
   readonly 'trust-device': { readonly agreementId: string };
@@ -79,6 +81,7 @@ export const MONEY_JOBS: readonly JobKind[] = [
   'settle-commission',
   'pay-refunds',
   'return-excess',
+  'meet-deadlines',
   'sandbox-notice',
   'watch-banks',
   'bank-request',

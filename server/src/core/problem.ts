@@ -109,6 +109,27 @@ export const PROBLEMS = {
     means: 'The milestone was refunded or cancelled.',
     remedy: 'Confirm another milestone, or create a new agreement.',
   },
+  inspection_not_started: {
+    kind: 'conflict',
+    means: 'The milestone has no inspection window that has started.',
+    remedy:
+      'A window starts when the seller has confirmed and the held money covers the milestone. See ?expand=clock.',
+  },
+  inspection_ended: {
+    kind: 'conflict',
+    means: 'The inspection window of the milestone has ended.',
+    remedy: 'GET the agreement to see what happened to the milestone.',
+  },
+  already_extended: {
+    kind: 'conflict',
+    means: 'The buyer has extended this inspection window before, and may do so once.',
+    remedy: 'The seller may still extend it.',
+  },
+  extension_too_long: {
+    kind: 'conflict',
+    means: 'All extensions together would be longer than the inspection window was at first.',
+    remedy: 'Send fewer seconds.',
+  },
   milestone_resolved: {
     kind: 'conflict',
     means: 'The platform has decided about the milestone, so it can no longer be confirmed.',

@@ -2,6 +2,7 @@ import { closeAccount } from '#actions/escrow/bank/close-account.ts';
 import { watchBanks } from '#actions/escrow/bank/watch-banks.ts';
 import { bankOf, SANDBOX } from '#actions/escrow/context.ts';
 import { applyMessage } from '#actions/escrow/exceptions/apply-message.ts';
+import { meetDeadlines } from '#actions/escrow/meet-deadlines.ts';
 import { receiveNotification } from '#actions/escrow/receive-notification.ts';
 import { payRefunds } from '#actions/escrow/refund/pay-refunds.ts';
 import { refundAgreement } from '#actions/escrow/refund/refund-agreement.ts';
@@ -93,6 +94,15 @@ export const escrowJobs = {
         }
       }
       return undefined;
+    },
+  },
+  'meet-deadlines': {
+    ...OWES_MONEY,
+    async run(context, job) {
+      const { developerId, payload } = job;
+      const next = await meetDeadlines(context, { ...payload, developerId });
+      if (!next || (await jobs.waitsBeside(context.db, job, next))) return undefined;
+      return { again: next };
     },
   },
   'sandbox-notice': {

@@ -30,18 +30,20 @@ export async function add(tx: Queryable, job: NewJob, now: Date): Promise<void> 
 }
 
 /**
- * True when an older job for the same payout is due no later, so this one need not wait as well. The oldest
- * never finds another, so one always remains.
+ * True when an older job for the same payout, or for the same agreement's deadlines, is due no later, so this
+ * one need not wait as well. The oldest never finds another, so one always remains.
  */
 export async function waitsBeside(
   db: Queryable,
-  { id, payload }: Pick<Job<'submit-payout'>, 'id' | 'payload'>,
+  { id, kind, payload }: Pick<Job<'submit-payout' | 'meet-deadlines'>, 'id' | 'kind' | 'payload'>,
   until: Date,
 ): Promise<boolean> {
+  const milestoneId = 'milestoneId' in payload ? payload.milestoneId : null;
   const others = await db.query(
-    `SELECT 1 FROM jobs WHERE payload->>'agreementId' = $1 AND kind = 'submit-payout'
-       AND payload->>'milestoneId' = $2 AND dead_at IS NULL AND id < $3 AND run_at <= $4 LIMIT 1`,
-    [payload.agreementId, payload.milestoneId, id, until],
+    `SELECT 1 FROM jobs WHERE payload->>'agreementId' = $1 AND kind = $2
+       AND payload->>'milestoneId' IS NOT DISTINCT FROM $3 AND dead_at IS NULL AND id < $4 AND run_at <= $5
+     LIMIT 1`,
+    [payload.agreementId, kind, milestoneId, id, until],
   );
   return others.length > 0;
 }

@@ -1,7 +1,7 @@
 import { type Evidence, evidence, refuseAltered, sign } from './control-macs.ts';
 import type { Queryable } from './db.ts';
 
-type Kind = 'release' | 'identity' | 'review';
+type Kind = 'release' | 'identity' | 'review' | 'terms';
 type Row<Rules> = { readonly rules: Rules; readonly changedAt: Date };
 
 const FIND = `SELECT rules, changed_at AS "changedAt", ${evidence('policies', 'policies')}

@@ -28,6 +28,7 @@ const RECORDS: Readonly<Record<string, string>> = {
   confirmMilestone: 'milestone.confirmed',
   assessPayment: 'agreement.assessed',
   freezeAgreement: 'agreement.frozen',
+  extendInspection: 'milestone.inspection_extended',
   unfreezeAgreement: 'agreement.unfrozen',
   resolveMilestone: 'milestone.resolved',
   cancelAgreement: 'agreement.cancelled',
@@ -91,6 +92,7 @@ const RECORDS: Readonly<Record<string, string>> = {
   removeMember: 'member.removed',
   previewRefund: 'Nothing: it only looks',
   changeReleasePolicy: 'release_policy.changed',
+  changeTermsPolicy: 'terms_policy.changed',
   changeIdentityPolicy: 'identity_policy.changed',
   draftRiskPolicy: 'risk_policy.drafted',
   dropRiskPolicyDraft: 'risk_policy.drafted',
@@ -118,6 +120,7 @@ const OF_READS = ['review.seen'];
 /** Records that need a longer scenario than the one below, and the tests that have it. */
 const ELSEWHERE = new Set([
   ...['exception.closed', 'break.closed', 'commission.paid_out', 'identity.verified', 'password.reset'],
+  ...['terms_policy.changed', 'milestone.inspection_extended'],
   ...['release_policy.changed', 'payout.hold_lifted', 'identity.reviewed', 'identity_pictures.seen'],
   ...['review.assigned', 'review.commented', 'review.decided', 'review_policy.changed', 'appeal.made'],
   ...['risk_policy.drafted', 'risk_policy.promoted', 'risk_policy.retired'],

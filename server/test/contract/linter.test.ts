@@ -172,7 +172,7 @@ describe('openapi.json', () => {
 
   it('filters by the names that its resources have', () => {
     const paging =
-      /^(?:limit|cursor|from|to|minAmount|maxAmount|expand|order|days|after|actor|value|on|verified|reference|q|types)$/;
+      /^(?:limit|cursor|from|to|until|minAmount|maxAmount|expand|order|days|after|actor|value|on|verified|reference|q|types)$/;
     for (const operation of ofApi.filter(({ method }) => method === 'GET')) {
       const { properties } = resourceOf(operation) ?? {};
       if (!properties || !answerOf(operation)?.properties?.['data']) continue;

@@ -47,10 +47,10 @@ function heldBack(): readonly DomainEvent[] {
   return [held, ...lifted].flatMap(({ events }) => events);
 }
 
-/** Events of an older version do not have it. */
+/** Events of an older version, or of an agreement without an option, do not have it. */
 function isAdded(type: EventType, field: string): boolean {
   const kind = (EVENTS[type].data as Fields)[field];
-  return typeof kind === 'object' && 'added' in kind;
+  return typeof kind === 'object' && ('added' in kind || 'optional' in kind);
 }
 
 describe('the schema of an event', () => {

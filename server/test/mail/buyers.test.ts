@@ -140,6 +140,28 @@ describe('mail to a buyer', () => {
     ]);
   });
 
+  it('says until when the buyer has to answer, where silence releases a milestone', async () => {
+    const { on, deliver } = await scene();
+    const asked = async (limits: object, paid: number) => {
+      const milestones = [{ title: 'Delivery', amount: 1000, ...limits }];
+      const { body } = await on.create([1000], { buyerEmail: BUYER, milestones });
+      const assessed = await on.assess(body.id);
+      if (paid > 0) await on.deposit(String(assessed.body.virtualAccount?.accountNumber), paid);
+      await on.confirm(body.id, String(body.milestones[0]?.id), 'seller');
+      const mails = await deliver();
+      const subject = 'The seller says that “Delivery” is done';
+      return mails.find(({ headers }) => headers['subject'] === subject)?.text.replace(/\s+/g, ' ');
+    };
+    const window = { inspectionSeconds: 86_400 };
+    expect(await asked(window, 1000)).toMatch(
+      /do not answer, it is released without you on .+ before then\./,
+    );
+    expect(await asked(window, 0)).toMatch(/released without you when your time to inspect it is over\./);
+    const held = await asked({ ...window, onSilence: 'hold' }, 1000);
+    expect(held).toContain('If it is not, do not confirm it and contact');
+    expect(held).not.toContain('without you');
+  });
+
   it('contains the input of others as text, in one line, and loads nothing from anywhere', async () => {
     const { on, deliver } = await scene();
     const title = '<img src=https://evil.example/x>\r\nBcc: all@evil.example & "more"';

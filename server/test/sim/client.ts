@@ -14,6 +14,9 @@ import { KeyExpired, StillRunning } from './once.ts';
 import { hear, isBusy, loseJob, runJobs, survive, sweep } from './work.ts';
 import type { SimAgreement, World } from './world.ts';
 
+const isDelivered = ({ milestones, paidIn }: SimAgreement) =>
+  paidIn > 0 && milestones.some(({ deliveredAt, triedBy }) => deliveredAt !== null && triedBy.size === 1);
+
 type AboutAgreement = (world: World, agreement: SimAgreement) => Command;
 
 /**
@@ -24,6 +27,7 @@ const WEIGHTS: readonly Weighed[] = [
   [3, { kind: 'create' }],
   [5, { kind: 'command', make: commands.assess, of: ({ account }) => account === null }],
   [22, { kind: 'command', make: commands.confirm }],
+  [4, { kind: 'command', make: commands.extend, of: isDelivered }],
   [3, { kind: 'command', make: refunds.refund }],
   [1, { kind: 'command', make: refunds.returnExcess, of: ({ paidIn, total }) => paidIn > total }],
   [1, { kind: 'command', make: refunds.returnUnapplied, of: ({ over }) => over }],

@@ -147,6 +147,7 @@ function nothingIsStuck(world: World, book: Books): void {
     const known = world.sellersWithDetails.has(`${developerId} ${sellerExternalId}`);
     if (milestone.settlement === 'AWAITING_DETAILS' && known && !givenUp) stuck(book, milestone);
   }
+  everyDeadlineWasMet(world, book);
   const { excess } = book.balances;
   if (excess > 0) violation(book.agreementId, `${excess} in excess did not go back by itself`);
   for (const refund of book.refunds) {
@@ -155,6 +156,19 @@ function nothingIsStuck(world: World, book: Books): void {
       violation(book.agreementId, `part ${part.position + 1} of refund ${refund.id} stays ${part.status}`);
     }
   }
+}
+
+/** By now every job has run, so that nothing that was due is left. */
+function everyDeadlineWasMet(world: World, { agreementId, agreement }: Books): void {
+  if (!agreement) return;
+  for (const { id, inspection } of agreement.milestones) {
+    if (inspection?.endsAt && !inspection.endedAt) violation(agreementId, `the window of ${id} does not end`);
+  }
+  const { fundBy, deposited, hold, milestones } = agreement;
+  const isUntouched =
+    deposited === 0 && hold === null && milestones.every((each) => each.settlement === 'OPEN');
+  if (fundBy && fundBy <= world.clock() && isUntouched)
+    violation(agreementId, 'nothing was paid in time, and it has not ended');
 }
 
 function everythingIsSettled(world: World, book: Books): void {

@@ -5,6 +5,7 @@ import type { Db } from '#store/db.ts';
 import * as books from '#store/escrow/verify/books.ts';
 import { sha256 } from '#store/sha256.ts';
 import { violation } from './failure.ts';
+import { windowsAreCovered, windowsKeepTime } from './windows.ts';
 import type { World } from './world.ts';
 
 type Memory = { version: number; transfers: number; head: string };
@@ -55,6 +56,8 @@ export class Inspector {
     if (fault) violation(book.agreementId, `${fault.check}: ${fault.where}: ${fault.what}`);
     releasesAreNotStuck(book);
     nothingLeavesThatIsHeldBack(book);
+    windowsAreCovered(book);
+    windowsKeepTime(book);
     this.#agreesWithBank(book);
   }
 

@@ -74,7 +74,13 @@ async function letLeaseEnd(world: World, context: Context, job: Job): Promise<vo
   }
 }
 
-const LOSABLE: readonly JobKind[] = ['submit-payout', 'pay-refunds', 'return-excess', 'bank-message'];
+const LOSABLE: readonly JobKind[] = [
+  'submit-payout',
+  'pay-refunds',
+  'return-excess',
+  'meet-deadlines',
+  'bank-message',
+];
 
 /** Deletes a job as if by hand. The money that it was to move must arrive anyway. */
 export async function loseJob(world: World, { db }: Context): Promise<void> {

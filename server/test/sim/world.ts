@@ -16,6 +16,10 @@ export type SimMilestone = {
   readonly triedBy: Set<Party>;
   /** Amounts that the platform may have awarded to the seller, less fees. */
   readonly decidedFor: Set<number>;
+  /** The length of a window whose end releases the milestone; null without one. */
+  readonly releasedAfterMs: number | null;
+  /** When the seller first tried to confirm. */
+  deliveredAt: number | null;
 };
 
 /** The clients' knowledge of an agreement. It comes only from responses, never from the database. */
@@ -167,13 +171,18 @@ export class World {
     return about.length > 0 ? about : this.#log.slice(-limit);
   }
 
+  /** True when so much time has passed since the delivery that the buyer's silence may release it. */
+  #silenceReleases({ deliveredAt, releasedAfterMs }: SimMilestone): boolean {
+    return deliveredAt !== null && releasedAfterMs !== null && deliveredAt + releasedAfterMs <= this.#now;
+  }
+
   #confirmed(milestoneId: string) {
     const found = this.#byMilestone.get(milestoneId);
     return (
       found && {
         agreementId: found.agreement.key.agreementId,
         amount: netOf(found.milestone, found.milestone.amount),
-        confirmed: found.milestone.triedBy.size === 2,
+        confirmed: found.milestone.triedBy.size === 2 || this.#silenceReleases(found.milestone),
         decidedFor: found.milestone.decidedFor,
       }
     );

@@ -89,6 +89,8 @@ const SETTINGS = { IDENTITY_DEADLINE: '10m', SIGNUP: 'open' };
 export type TestTime = {
   now(): Date;
   advance(ms: number): void;
+  /** From now on, time passes only as the test lets it pass. */
+  stop(): void;
   /** Sets the wall clock without letting time pass. */
   setClock(byMs: number): void;
 };
@@ -118,8 +120,12 @@ export async function startTestApp({
   const home = { name: database.cell ?? FIRST_CELL, isFirst, db };
   let skippedMs = 0;
   let setMs = 0;
+  let stoppedAt: number | null = null;
   const time: TestTime = {
-    now: () => new Date(Date.now() + skippedMs + setMs),
+    now: () => new Date((stoppedAt ?? Date.now()) + skippedMs + setMs),
+    stop: () => {
+      stoppedAt ??= Date.now();
+    },
     advance: (ms) => {
       skippedMs += ms;
     },

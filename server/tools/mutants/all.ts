@@ -8,6 +8,7 @@ import type { Mutant } from './mutant.ts';
 import { PAYMENT_MUTANTS } from './payments.ts';
 import { RECONCILIATION_MUTANTS } from './reconciliation.ts';
 import { SURPRISE_MUTANTS } from './surprises.ts';
+import { TIME_MUTANTS } from './time-limits.ts';
 
 export const MUTANTS: readonly Mutant[] = [
   ...PAYMENT_MUTANTS,
@@ -15,6 +16,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...MACHINERY_MUTANTS,
   ...AGREEMENT_MUTANTS,
   ...FEE_MUTANTS,
+  ...TIME_MUTANTS,
   ...BANK_MUTANTS,
   ...APPROVAL_MUTANTS,
   ...RECONCILIATION_MUTANTS,

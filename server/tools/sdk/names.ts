@@ -21,6 +21,7 @@ export const SDK_NAMES: SdkNames = {
   escrow: {
     AgreementStatus: 'Agreement.status',
     MilestoneStatus: 'Milestone.status',
+    InspectionClock: ['InspectionClock', 'The inspection window of a milestone'],
     Milestone: 'Milestone',
     Funding: [
       'Funding',
@@ -50,6 +51,11 @@ export const SDK_NAMES: SdkNames = {
     MilestoneConfirmation: 'MilestoneConfirmation',
     FreezeAgreementParams: 'freezeAgreement()',
     FrozenAgreement: ['FrozenAgreement', 'An agreement that was just put on hold'],
+    ExtendInspectionParams: 'extendInspection()',
+    Deadline: ['Deadline', 'A moment at which something happens by itself'],
+    ListDeadlinesParams: 'listDeadlines()',
+    TermsPolicy: ['TermsPolicy', 'The time limits of new agreements that state none of their own'],
+    ChangeTermsPolicyParams: 'changeTermsPolicy()',
     ResolveMilestoneParams: 'resolveMilestone()',
     RetryRefundParams: 'retryRefund()',
     RefundParams: 'refundAgreement()',

@@ -19,6 +19,7 @@ final readonly class AgreementCreatedEventData extends Model
      * @param string|null $buyerName
      * @param string|null $sellerEmail
      * @param string|null $sellerName
+     * @param string|null $fundBy
      * @param list<AgreementCreatedEventDataMilestones>|null $milestones
      * @param string|null $reference
      * @param array<string, string>|null $metadata
@@ -32,6 +33,7 @@ final readonly class AgreementCreatedEventData extends Model
         public ?string $buyerName = null,
         public ?string $sellerEmail = null,
         public ?string $sellerName = null,
+        public ?string $fundBy = null,
         public ?array $milestones = null,
         public ?string $reference = null,
         public ?array $metadata = null,
@@ -41,7 +43,7 @@ final readonly class AgreementCreatedEventData extends Model
     /** @param array<string, mixed> $data The answer as it was parsed. */
     public static function from(array $data): self
     {
-        /** @var array{buyerExternalId: string, sellerExternalId: string, buyerEmail?: string|null, buyerName?: string|null, sellerEmail?: string|null, sellerName?: string|null, totalAmount: int, currency: string, milestones?: list<array<string, mixed>>, reference?: string|null, metadata?: array<string, string>} $data */
+        /** @var array{buyerExternalId: string, sellerExternalId: string, buyerEmail?: string|null, buyerName?: string|null, sellerEmail?: string|null, sellerName?: string|null, totalAmount: int, currency: string, fundBy?: string, milestones?: list<array<string, mixed>>, reference?: string|null, metadata?: array<string, string>} $data */
         return new self(
             buyerExternalId: $data['buyerExternalId'],
             sellerExternalId: $data['sellerExternalId'],
@@ -51,6 +53,7 @@ final readonly class AgreementCreatedEventData extends Model
             buyerName: $data['buyerName'] ?? null,
             sellerEmail: $data['sellerEmail'] ?? null,
             sellerName: $data['sellerName'] ?? null,
+            fundBy: $data['fundBy'] ?? null,
             milestones: isset($data['milestones']) ? array_map(AgreementCreatedEventDataMilestones::from(...), $data['milestones']) : null,
             reference: $data['reference'] ?? null,
             metadata: $data['metadata'] ?? null,

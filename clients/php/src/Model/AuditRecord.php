@@ -44,6 +44,7 @@ final readonly class AuditRecord extends Model
      * - `release_policy.changed`: The release policy was changed
      * - `link.created`: A link for the buyer or the seller was created
      * - `link.revoked`: A link for the buyer or the seller was revoked
+     * - `terms_policy.changed`: The terms policy was changed
      * - `identity_session.created`: An identity verification link was created
      * - `identity_session.canceled`: An identity verification link was cancelled
      * - `identity_pictures.seen`: A person’s pictures were viewed
@@ -70,9 +71,11 @@ final readonly class AuditRecord extends Model
      * - `agreement.cancelled`: The agreement was cancelled before any money arrived
      * - `deposit.received`: A deposit was received
      * - `deposit.unapplied`: A deposit arrived after the agreement had ended
-     * - `milestone.confirmed`: One party confirmed a milestone
+     * - `milestone.confirmed`: One party confirmed a milestone, or its inspection window ended without an
+     *     answer
      * - `milestone.resolved`: The platform decided how a milestone’s amount is divided between buyer and seller
      * - `payout.hold_lifted`: A rule of the release policy no longer holds a payout
+     * - `milestone.inspection_extended`: A party extended the inspection window
      * - `payout_account.changed`: A seller’s payout account was set or changed
      * - `excess.refunded`: Money beyond the amount due is being returned
      * - `refund.created`: A refund was started

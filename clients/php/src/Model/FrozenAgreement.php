@@ -28,6 +28,7 @@ final readonly class FrozenAgreement extends Model
      * @param list<Milestone> $milestones
      * @param list<FrozenAgreementAtBank> $atBank
      *     Transfers that the bank has already received. The hold does not stop them.
+     * @param string|null $fundBy The agreement ends if it is not paid by then. Only with this limit.
      * @param Funding|null $funding Only with `expand=funding`.
      * @param list<Payout>|null $payouts Only with `expand=payouts`.
      * @param list<Deposit>|null $deposits The newest hundred. Only with `expand=deposits`.
@@ -49,6 +50,7 @@ final readonly class FrozenAgreement extends Model
         public string $createdAt,
         public array $milestones,
         public array $atBank,
+        public ?string $fundBy = null,
         public ?Funding $funding = null,
         public ?array $payouts = null,
         public ?array $deposits = null,
@@ -59,7 +61,7 @@ final readonly class FrozenAgreement extends Model
     /** @param array<string, mixed> $data The answer as it was parsed. */
     public static function from(array $data): self
     {
-        /** @var array{object: 'agreement', environment: 'live'|'test', id: string, developerId: string, buyerExternalId: string, sellerExternalId: string, status: 'PENDING'|'PARTIAL'|'FUNDED'|'OVERFUNDED'|'IN_PROGRESS'|'COMPLETED'|'DISBURSED'|'REFUNDED'|'FROZEN', virtualAccountNo: string|null, totalAmount: int, currency: string, reference: string|null, metadata: array<string, string>, createdAt: string, milestones: list<array<string, mixed>>, funding?: array<string, mixed>, payouts?: list<array<string, mixed>>, deposits?: list<array<string, mixed>>, parties?: array<string, mixed>, atBank: list<array<string, mixed>>} $data */
+        /** @var array{object: 'agreement', environment: 'live'|'test', id: string, developerId: string, buyerExternalId: string, sellerExternalId: string, status: 'PENDING'|'PARTIAL'|'FUNDED'|'OVERFUNDED'|'IN_PROGRESS'|'COMPLETED'|'DISBURSED'|'REFUNDED'|'FROZEN', virtualAccountNo: string|null, totalAmount: int, currency: string, reference: string|null, metadata: array<string, string>, createdAt: string, fundBy?: string, milestones: list<array<string, mixed>>, funding?: array<string, mixed>, payouts?: list<array<string, mixed>>, deposits?: list<array<string, mixed>>, parties?: array<string, mixed>, atBank: list<array<string, mixed>>} $data */
         return new self(
             object: $data['object'],
             environment: $data['environment'],
@@ -76,6 +78,7 @@ final readonly class FrozenAgreement extends Model
             createdAt: $data['createdAt'],
             milestones: array_map(Milestone::from(...), $data['milestones']),
             atBank: array_map(FrozenAgreementAtBank::from(...), $data['atBank']),
+            fundBy: $data['fundBy'] ?? null,
             funding: isset($data['funding']) ? Funding::from($data['funding']) : null,
             payouts: isset($data['payouts']) ? array_map(Payout::from(...), $data['payouts']) : null,
             deposits: isset($data['deposits']) ? array_map(Deposit::from(...), $data['deposits']) : null,

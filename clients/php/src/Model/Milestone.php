@@ -18,6 +18,11 @@ final readonly class Milestone extends Model
      * @param bool $sellerConfirmed
      * @param 'PENDING'|'BUYER_CONFIRMED'|'SELLER_CONFIRMED'|'COMPLETED' $status
      * @param list<FeeLine>|null $fees Your fees, frozen when the agreement was created. Only with fees.
+     * @param string|null $deliverBy When the seller has to confirm. Only with this limit.
+     * @param int|null $inspectionSeconds How long the buyer may inspect. Only with an inspection window.
+     * @param 'release'|'hold'|null $onSilence
+     *     What happens when the window ends without an answer. Only with an inspection window.
+     * @param InspectionClock|null $clock The inspection window; null without one. Only with `expand=clock`.
      */
     public function __construct(
         public string $id,
@@ -27,13 +32,17 @@ final readonly class Milestone extends Model
         public bool $sellerConfirmed,
         public string $status,
         public ?array $fees = null,
+        public ?string $deliverBy = null,
+        public ?int $inspectionSeconds = null,
+        public ?string $onSilence = null,
+        public ?InspectionClock $clock = null,
     ) {
     }
 
     /** @param array<string, mixed> $data The answer as it was parsed. */
     public static function from(array $data): self
     {
-        /** @var array{id: string, title: string, amount: int, buyerConfirmed: bool, sellerConfirmed: bool, status: 'PENDING'|'BUYER_CONFIRMED'|'SELLER_CONFIRMED'|'COMPLETED', fees?: list<array<string, mixed>>} $data */
+        /** @var array{id: string, title: string, amount: int, buyerConfirmed: bool, sellerConfirmed: bool, status: 'PENDING'|'BUYER_CONFIRMED'|'SELLER_CONFIRMED'|'COMPLETED', fees?: list<array<string, mixed>>, deliverBy?: string, inspectionSeconds?: int, onSilence?: 'release'|'hold', clock?: array<string, mixed>|null} $data */
         return new self(
             id: $data['id'],
             title: $data['title'],
@@ -42,6 +51,10 @@ final readonly class Milestone extends Model
             sellerConfirmed: $data['sellerConfirmed'],
             status: $data['status'],
             fees: isset($data['fees']) ? array_map(FeeLine::from(...), $data['fees']) : null,
+            deliverBy: $data['deliverBy'] ?? null,
+            inspectionSeconds: $data['inspectionSeconds'] ?? null,
+            onSilence: $data['onSilence'] ?? null,
+            clock: isset($data['clock']) ? is_array($data['clock']) ? InspectionClock::from($data['clock']) : $data['clock'] : null,
         );
     }
 }

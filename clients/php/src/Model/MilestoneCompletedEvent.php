@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace Surety\Model;
 
-/** Both parties confirmed a milestone */
+/** Both parties confirmed a milestone, or the inspection window ended */
 final readonly class MilestoneCompletedEvent extends SuretyEvent
 {
     /**

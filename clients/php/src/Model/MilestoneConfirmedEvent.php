@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace Surety\Model;
 
-/** One party confirmed a milestone */
+/** One party confirmed a milestone, or its inspection window ended without an answer */
 final readonly class MilestoneConfirmedEvent extends SuretyEvent
 {
     /**

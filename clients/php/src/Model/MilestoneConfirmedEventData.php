@@ -12,7 +12,7 @@ final readonly class MilestoneConfirmedEventData extends Model
 {
     /**
      * @param string $milestoneId
-     * @param 'buyer'|'seller' $by
+     * @param 'buyer'|'seller'|'inspection' $by
      */
     public function __construct(
         public string $milestoneId,
@@ -23,7 +23,7 @@ final readonly class MilestoneConfirmedEventData extends Model
     /** @param array<string, mixed> $data The answer as it was parsed. */
     public static function from(array $data): self
     {
-        /** @var array{milestoneId: string, by: 'buyer'|'seller'} $data */
+        /** @var array{milestoneId: string, by: 'buyer'|'seller'|'inspection'} $data */
         return new self(
             milestoneId: $data['milestoneId'],
             by: $data['by'],

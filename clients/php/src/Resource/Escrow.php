@@ -16,6 +16,7 @@ final readonly class Escrow
     public EscrowCommission $commission;
     public EscrowLinks $links;
     public EscrowQuotes $quotes;
+    public EscrowTerms $terms;
 
     public function __construct(Sender $sender)
     {
@@ -24,5 +25,6 @@ final readonly class Escrow
         $this->commission = new EscrowCommission($sender);
         $this->links = new EscrowLinks($sender);
         $this->quotes = new EscrowQuotes($sender);
+        $this->terms = new EscrowTerms($sender);
     }
 }

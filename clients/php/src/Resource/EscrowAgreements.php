@@ -34,6 +34,8 @@ final readonly class EscrowAgreements
      * - `buyerName`: Shown on the virtual account. At most 120 characters.
      * - `sellerEmail`: The seller is notified at this address, if mail is configured. At most 254 characters.
      * - `sellerName`: At most 120 characters.
+     * - `fundBy`: The agreement ends if it is not paid in full by then, and money that was paid goes back. Null
+     *     for no limit; left out, the terms policy applies.
      * - `fees`: Your fees for each milestone. They are computed once, now, and never change. What the buyer
      *     pays is due on top of `totalAmount`.
      * - `quoteId`: A quote with the fees, instead of `fees`.
@@ -42,7 +44,7 @@ final readonly class EscrowAgreements
      * - `metadata`: Up to 20 key-value pairs of your own: text, numbers or booleans. Stored encrypted, as text,
      *     and returned in lists and events.
      *
-     * @param array{buyerExternalId: string, sellerExternalId: string, totalAmount: int, milestones: list<array{title: string, amount: int}>, currency?: string, buyerEmail?: string, buyerName?: string, sellerEmail?: string, sellerName?: string, fees?: list<array{name: string, basisPoints?: int, fixed?: int, min?: int, max?: int, paidBy?: 'buyer'|'seller'|array{buyerBasisPoints: int}, refund?: 'share'|'all'|'none'}>, quoteId?: string, reference?: string, metadata?: array<string, string|int|float|bool>} $params
+     * @param array{buyerExternalId: string, sellerExternalId: string, totalAmount: int, milestones: list<array{title: string, amount: int, deliverBy?: string|null, inspectionSeconds?: int|null, onSilence?: 'release'|'hold'}>, currency?: string, buyerEmail?: string, buyerName?: string, sellerEmail?: string, sellerName?: string, fundBy?: string|null, fees?: list<array{name: string, basisPoints?: int, fixed?: int, min?: int, max?: int, paidBy?: 'buyer'|'seller'|array{buyerBasisPoints: int}, refund?: 'share'|'all'|'none'}>, quoteId?: string, reference?: string, metadata?: array<string, string|int|float|bool>} $params
      */
     public function create(array $params, ?RequestOptions $options = null): Model\Agreement
     {
@@ -55,13 +57,13 @@ final readonly class EscrowAgreements
      * Retrieve an agreement.
      *
      * Returns an agreement with its status and milestones. Use `expand` to add `funding` (where the money is),
-     * `deposits` (what was received, and whether the buyer sent it), `payouts` (what went to the seller) and
-     * `parties`. To follow many agreements, use webhooks instead of polling.
+     * `deposits` (what was received, and whether the buyer sent it), `payouts` (what went to the seller),
+     * `parties` and the `clock` of each milestone. To follow many agreements, use webhooks instead of polling.
      * - `expand`: Adds funding (where the money is), deposits (what was received and from whom), payouts (what
-     *     goes to the seller) or parties. Send several names separated by commas, or the parameter several times.
-     *     `metadata` is always present.
+     *     goes to the seller), parties or the clock (inspection window) of each milestone. Send several names
+     *     separated by commas, or the parameter several times. `metadata` is always present.
      *
-     * @param array{expand?: 'funding'|'deposits'|'payouts'|'parties'|'metadata'|list<'funding'|'metadata'>} $params
+     * @param array{expand?: 'funding'|'deposits'|'payouts'|'parties'|'clock'|'metadata'|list<'funding'|'metadata'>} $params
      */
     public function retrieve(string $id, array $params = [], ?RequestOptions $options = null): Model\Agreement
     {
@@ -85,9 +87,9 @@ final readonly class EscrowAgreements
      * - `to`: Created before this time. A date is the start of that day in UTC.
      * - `minAmount`: Amount of at least this, in the smallest currency unit.
      * - `maxAmount`: Amount of at most this, in the smallest currency unit.
-     * - `expand`: Adds funding (where the money is) or parties to each agreement.
+     * - `expand`: Adds funding (where the money is), parties or the clock of each milestone to each agreement.
      *
-     * @param array{limit?: int, cursor?: string, status?: 'PENDING'|'PARTIAL'|'FUNDED'|'OVERFUNDED'|'IN_PROGRESS'|'COMPLETED'|'DISBURSED'|'REFUNDED'|'FROZEN', buyerExternalId?: string, sellerExternalId?: string, reference?: string, from?: string, to?: string, minAmount?: int, maxAmount?: int, expand?: 'funding'|'parties'|list<'funding'|'parties'>} $params
+     * @param array{limit?: int, cursor?: string, status?: 'PENDING'|'PARTIAL'|'FUNDED'|'OVERFUNDED'|'IN_PROGRESS'|'COMPLETED'|'DISBURSED'|'REFUNDED'|'FROZEN', buyerExternalId?: string, sellerExternalId?: string, reference?: string, from?: string, to?: string, minAmount?: int, maxAmount?: int, expand?: 'funding'|'parties'|'clock'|list<'funding'|'clock'>} $params
      * @return Pages<Model\Agreement>
      */
     public function list(array $params = [], ?RequestOptions $options = null): Pages
@@ -273,6 +275,42 @@ final readonly class EscrowAgreements
         /** @var array<string, mixed> $data */
         $data = $this->sender->send(new Call('POST', '/escrow/agreements/{}/milestones/{}/resolve', ids: [$id, $milestoneId], body: $params, options: $options));
         return isset($data['approval']) ? Model\AwaitingApproval::from($data) : Model\Agreement::from($data);
+    }
+
+    /**
+     * Extend an inspection window.
+     *
+     * Gives the buyer more time to inspect. All extensions together may be as long as the window was at first.
+     * A window whose time is over cannot be extended, even if its milestone is released a little later.
+     * - `seconds`: At most 5184000.
+     * - `party`: The party that wants more time. The buyer may extend once, the seller any number of times.
+     *
+     * @param array{seconds: int, party: 'buyer'|'seller'} $params
+     */
+    public function extendInspection(string $id, string $milestoneId, array $params, ?RequestOptions $options = null): Model\Agreement
+    {
+        /** @var array<string, mixed> $data */
+        $data = $this->sender->send(new Call('POST', '/escrow/agreements/{}/milestones/{}/extend', ids: [$id, $milestoneId], body: $params, options: $options));
+        return Model\Agreement::from($data);
+    }
+
+    /**
+     * List deadlines.
+     *
+     * Returns every moment at which something happens by itself, the next one first: the end of the time to
+     * pay, of the time to deliver, and of an inspection window. While an agreement is on hold, it has none.
+     * Each page has up to `limit` entries. To get the next page, send `nextCursor` as `cursor`; it is null on
+     * the last page.
+     * - `limit`: At most 100. Default: 20.
+     * - `cursor`: The `nextCursor` of the previous page. At most 200 characters.
+     * - `until`: Only deadlines until then.
+     *
+     * @param array{limit?: int, cursor?: string, until?: string} $params
+     * @return Pages<Model\Deadline>
+     */
+    public function deadlines(array $params = [], ?RequestOptions $options = null): Pages
+    {
+        return new Pages($this->sender, new Call('GET', '/escrow/deadlines', query: $params, options: $options), Model\Deadline::from(...));
     }
 
     /**

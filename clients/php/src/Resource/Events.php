@@ -42,8 +42,9 @@ final readonly class Events
      * - `deposit.received`: A deposit was received
      * - `deposit.unapplied`: A deposit arrived after the agreement had ended
      * - `deposit.reversed`: The bank reversed a deposit
-     * - `milestone.confirmed`: One party confirmed a milestone
-     * - `milestone.completed`: Both parties confirmed a milestone
+     * - `milestone.confirmed`: One party confirmed a milestone, or its inspection window ended without an
+     *     answer
+     * - `milestone.completed`: Both parties confirmed a milestone, or the inspection window ended
      * - `milestone.resolved`: The platform decided how a milestone’s amount is divided between buyer and seller
      * - `milestone.release_queued`: A completed milestone waits for a deposit
      * - `milestone.released`: A milestone’s amount, less the seller’s fees, now belongs to the seller
@@ -55,6 +56,17 @@ final readonly class Events
      * - `payout.overpaid`: The bank paid a payout that it had refused, in addition to its replacement
      * - `payout.held`: A rule of the release policy holds a payout
      * - `payout.hold_lifted`: A rule of the release policy no longer holds a payout
+     * - `milestone.inspection_started`: The inspection window started: the seller has confirmed, and the money
+     *     is there
+     * - `milestone.inspection_ending`: The inspection window ends soon
+     * - `milestone.inspection_extended`: A party extended the inspection window
+     * - `milestone.inspection_paused`: The inspection window stopped, and keeps the rest of its time
+     * - `milestone.inspection_resumed`: The inspection window runs again
+     * - `milestone.inspection_ended`: The inspection window ended without an answer, and the milestone is not
+     *     released by itself
+     * - `milestone.overdue`: The seller has not confirmed a milestone by the agreed time
+     * - `agreement.funding_ending`: The time to pay ends soon
+     * - `agreement.expired`: The agreement was not paid in time and has ended
      * - `payout_account.changed`: A seller’s payout account was set or changed
      * - `excess.refunded`: Money beyond the amount due is being returned
      * - `refund.created`: A refund was started
@@ -86,7 +98,7 @@ final readonly class Events
      * - `after`: The id of an event. Returns the events committed after it. Defaults to the start of the log.
      *     At most 100 characters.
      *
-     * @param array{limit?: int, type?: 'agreement.created'|'agreement.assessed'|'agreement.partially_funded'|'agreement.funded'|'agreement.overfunded'|'agreement.completed'|'agreement.disbursed'|'agreement.refunded'|'agreement.frozen'|'agreement.unfrozen'|'agreement.cancelled'|'virtual_account.issued'|'deposit.received'|'deposit.unapplied'|'deposit.reversed'|'milestone.confirmed'|'milestone.completed'|'milestone.resolved'|'milestone.release_queued'|'milestone.released'|'payout.awaiting_details'|'payout.submitted'|'payout.succeeded'|'payout.failed'|'payout.reversed'|'payout.overpaid'|'payout.held'|'payout.hold_lifted'|'payout_account.changed'|'excess.refunded'|'refund.created'|'refund.succeeded'|'refund.failed'|'refund.retried'|'refund.redirected'|'refund.reversed'|'anchor.published'|'exception.opened'|'exception.closed'|'approval.requested'|'approval.approved'|'approval.rejected'|'approval.withdrawn'|'approval.expired'|'assessment.created'|'risk_policy.changed'|'identity.verified'|'identity.failed'|'identity.reviewed'|'identity.session.completed'|'identity.session.expired'|'link.opened'|'review.opened'|'review.decided', after?: string} $params
+     * @param array{limit?: int, type?: 'agreement.created'|'agreement.assessed'|'agreement.partially_funded'|'agreement.funded'|'agreement.overfunded'|'agreement.completed'|'agreement.disbursed'|'agreement.refunded'|'agreement.frozen'|'agreement.unfrozen'|'agreement.cancelled'|'virtual_account.issued'|'deposit.received'|'deposit.unapplied'|'deposit.reversed'|'milestone.confirmed'|'milestone.completed'|'milestone.resolved'|'milestone.release_queued'|'milestone.released'|'payout.awaiting_details'|'payout.submitted'|'payout.succeeded'|'payout.failed'|'payout.reversed'|'payout.overpaid'|'payout.held'|'payout.hold_lifted'|'milestone.inspection_started'|'milestone.inspection_ending'|'milestone.inspection_extended'|'milestone.inspection_paused'|'milestone.inspection_resumed'|'milestone.inspection_ended'|'milestone.overdue'|'agreement.funding_ending'|'agreement.expired'|'payout_account.changed'|'excess.refunded'|'refund.created'|'refund.succeeded'|'refund.failed'|'refund.retried'|'refund.redirected'|'refund.reversed'|'anchor.published'|'exception.opened'|'exception.closed'|'approval.requested'|'approval.approved'|'approval.rejected'|'approval.withdrawn'|'approval.expired'|'assessment.created'|'risk_policy.changed'|'identity.verified'|'identity.failed'|'identity.reviewed'|'identity.session.completed'|'identity.session.expired'|'link.opened'|'review.opened'|'review.decided', after?: string} $params
      * @return Pages<Model\SuretyEvent>
      */
     public function list(array $params = [], ?RequestOptions $options = null): Pages
@@ -117,8 +129,9 @@ final readonly class Events
      * - `deposit.received`: A deposit was received
      * - `deposit.unapplied`: A deposit arrived after the agreement had ended
      * - `deposit.reversed`: The bank reversed a deposit
-     * - `milestone.confirmed`: One party confirmed a milestone
-     * - `milestone.completed`: Both parties confirmed a milestone
+     * - `milestone.confirmed`: One party confirmed a milestone, or its inspection window ended without an
+     *     answer
+     * - `milestone.completed`: Both parties confirmed a milestone, or the inspection window ended
      * - `milestone.resolved`: The platform decided how a milestone’s amount is divided between buyer and seller
      * - `milestone.release_queued`: A completed milestone waits for a deposit
      * - `milestone.released`: A milestone’s amount, less the seller’s fees, now belongs to the seller
@@ -130,6 +143,17 @@ final readonly class Events
      * - `payout.overpaid`: The bank paid a payout that it had refused, in addition to its replacement
      * - `payout.held`: A rule of the release policy holds a payout
      * - `payout.hold_lifted`: A rule of the release policy no longer holds a payout
+     * - `milestone.inspection_started`: The inspection window started: the seller has confirmed, and the money
+     *     is there
+     * - `milestone.inspection_ending`: The inspection window ends soon
+     * - `milestone.inspection_extended`: A party extended the inspection window
+     * - `milestone.inspection_paused`: The inspection window stopped, and keeps the rest of its time
+     * - `milestone.inspection_resumed`: The inspection window runs again
+     * - `milestone.inspection_ended`: The inspection window ended without an answer, and the milestone is not
+     *     released by itself
+     * - `milestone.overdue`: The seller has not confirmed a milestone by the agreed time
+     * - `agreement.funding_ending`: The time to pay ends soon
+     * - `agreement.expired`: The agreement was not paid in time and has ended
      * - `payout_account.changed`: A seller’s payout account was set or changed
      * - `excess.refunded`: Money beyond the amount due is being returned
      * - `refund.created`: A refund was started
@@ -161,7 +185,7 @@ final readonly class Events
      * - `after`: The id of an event. Returns the events committed after it. Defaults to the start of the log.
      *     At most 100 characters.
      *
-     * @param array{limit?: int, type?: 'agreement.created'|'agreement.assessed'|'agreement.partially_funded'|'agreement.funded'|'agreement.overfunded'|'agreement.completed'|'agreement.disbursed'|'agreement.refunded'|'agreement.frozen'|'agreement.unfrozen'|'agreement.cancelled'|'virtual_account.issued'|'deposit.received'|'deposit.unapplied'|'deposit.reversed'|'milestone.confirmed'|'milestone.completed'|'milestone.resolved'|'milestone.release_queued'|'milestone.released'|'payout.awaiting_details'|'payout.submitted'|'payout.succeeded'|'payout.failed'|'payout.reversed'|'payout.overpaid'|'payout.held'|'payout.hold_lifted'|'payout_account.changed'|'excess.refunded'|'refund.created'|'refund.succeeded'|'refund.failed'|'refund.retried'|'refund.redirected'|'refund.reversed'|'anchor.published'|'exception.opened'|'exception.closed'|'approval.requested'|'approval.approved'|'approval.rejected'|'approval.withdrawn'|'approval.expired'|'assessment.created'|'risk_policy.changed'|'identity.verified'|'identity.failed'|'identity.reviewed'|'identity.session.completed'|'identity.session.expired'|'link.opened'|'review.opened'|'review.decided', after?: string} $params
+     * @param array{limit?: int, type?: 'agreement.created'|'agreement.assessed'|'agreement.partially_funded'|'agreement.funded'|'agreement.overfunded'|'agreement.completed'|'agreement.disbursed'|'agreement.refunded'|'agreement.frozen'|'agreement.unfrozen'|'agreement.cancelled'|'virtual_account.issued'|'deposit.received'|'deposit.unapplied'|'deposit.reversed'|'milestone.confirmed'|'milestone.completed'|'milestone.resolved'|'milestone.release_queued'|'milestone.released'|'payout.awaiting_details'|'payout.submitted'|'payout.succeeded'|'payout.failed'|'payout.reversed'|'payout.overpaid'|'payout.held'|'payout.hold_lifted'|'milestone.inspection_started'|'milestone.inspection_ending'|'milestone.inspection_extended'|'milestone.inspection_paused'|'milestone.inspection_resumed'|'milestone.inspection_ended'|'milestone.overdue'|'agreement.funding_ending'|'agreement.expired'|'payout_account.changed'|'excess.refunded'|'refund.created'|'refund.succeeded'|'refund.failed'|'refund.retried'|'refund.redirected'|'refund.reversed'|'anchor.published'|'exception.opened'|'exception.closed'|'approval.requested'|'approval.approved'|'approval.rejected'|'approval.withdrawn'|'approval.expired'|'assessment.created'|'risk_policy.changed'|'identity.verified'|'identity.failed'|'identity.reviewed'|'identity.session.completed'|'identity.session.expired'|'link.opened'|'review.opened'|'review.decided', after?: string} $params
      */
     public function read(array $params = [], ?RequestOptions $options = null): Model\EventLog
     {

@@ -1,5 +1,5 @@
 import { useCommand } from '#api/command.ts';
-import { confirmMilestone } from '#api/commands.ts';
+import { confirmMilestone, extendInspection } from '#api/commands.ts';
 import { messageOf } from '#api/errors.ts';
 import type { AgreementDetail } from '#api/types.ts';
 import { SETTLEMENT_LABELS } from '#labels/escrow.ts';
@@ -8,6 +8,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { CheckIcon } from '#ui/icons.tsx';
 import { Money } from '#ui/money.tsx';
+import { When } from '#ui/time.tsx';
 import { useSay } from '#ui/toast.tsx';
 import { ResolveButton } from './resolve-dialog.tsx';
 
@@ -28,9 +29,13 @@ export function Milestones({ agreement, sandbox }: { agreement: AgreementDetail;
                 <Confirmed who="Buyer" done={milestone.buyerConfirmed} />
                 <Confirmed who="Seller" done={milestone.sellerConfirmed} />
               </p>
+              <Limits milestone={milestone} />
               <Fees fees={milestone.fees} currency={agreement.currency} />
               {sandbox && may('escrow.write') && (
-                <ConfirmButtons agreement={agreement} milestone={milestone} />
+                <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
+                  <ConfirmButtons agreement={agreement} milestone={milestone} />
+                  <ExtendButton agreement={agreement} milestone={milestone} />
+                </div>
               )}
             </div>
             <div className="flex flex-col items-end gap-1.5">
@@ -42,6 +47,31 @@ export function Milestones({ agreement, sandbox }: { agreement: AgreementDetail;
         );
       })}
     </ol>
+  );
+}
+
+/** When the seller has to deliver, and how much time the buyer has left. */
+function Limits({
+  milestone: { deliverBy, sellerConfirmed, settlement, clock, onSilence },
+}: {
+  milestone: Row;
+}) {
+  if (settlement !== 'OPEN') return null;
+  return (
+    <p className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-[0.8125rem] text-soft empty:hidden">
+      {deliverBy && !sellerConfirmed && (
+        <span>
+          To be delivered <When at={deliverBy} />
+        </span>
+      )}
+      {clock?.status === 'PAUSED' && <span>Inspection paused</span>}
+      {clock?.status === 'RUNNING' && clock.endsAt && (
+        <span>
+          Inspection ends <When at={clock.endsAt} />, then {onSilence === 'hold' ? 'held' : 'released'}
+        </span>
+      )}
+      {clock?.status === 'ENDED' && <span>Inspection ended without an answer</span>}
+    </p>
   );
 }
 
@@ -91,7 +121,7 @@ function ConfirmButtons({ agreement, milestone }: { agreement: AgreementDetail; 
     { who: 'seller', id: agreement.sellerExternalId, done: milestone.sellerConfirmed },
   ];
   return (
-    <div className="mt-3 flex flex-wrap gap-2">
+    <>
       {sides
         .filter(({ done }) => !done)
         .map(({ who, id }) => (
@@ -104,6 +134,30 @@ function ConfirmButtons({ agreement, milestone }: { agreement: AgreementDetail; 
             {`Confirm as ${who}`}
           </Button>
         ))}
-    </div>
+    </>
+  );
+}
+
+const DAY = 86_400;
+
+/** The seller gives the buyer up to a day more, as long as the limit of all extensions allows it. */
+function ExtendButton({ agreement, milestone }: { agreement: AgreementDetail; milestone: Row }) {
+  const say = useSay();
+  const extend = useCommand(extendInspection, {
+    onDone: () => say('Inspection extended'),
+    onRefused: (error) => say(messageOf(error), { bad: true }),
+  });
+  const { clock, inspectionSeconds = 0 } = milestone;
+  const seconds = Math.min(DAY, inspectionSeconds - (clock?.extendedSeconds ?? 0));
+  if (clock?.status !== 'RUNNING' || seconds < 60) return null;
+  const of = { agreementId: agreement.id, milestoneId: milestone.id };
+  return (
+    <Button
+      size="small"
+      busy={extend.isPending}
+      onClick={() => extend.mutate({ ...of, seconds, party: 'seller' })}
+    >
+      Extend inspection as seller
+    </Button>
   );
 }

@@ -174,6 +174,11 @@ function Details({ agreement }: { agreement: AgreementDetail }) {
       <Fact name="Created">
         <When at={agreement.createdAt} />
       </Fact>
+      {agreement.fundBy && funding.outstanding > 0 && (
+        <Fact name="To be paid">
+          <When at={agreement.fundBy} />
+        </Fact>
+      )}
       <Fact name="Buyer">
         <PersonLink name={agreement.buyerName} id={agreement.buyerExternalId} />
       </Fact>

@@ -20,6 +20,7 @@ import { Page } from '#ui/page.tsx';
 import { Empty } from '#ui/states.tsx';
 import { Aside, type Column, Narrow, ROW_LINK, whenColumn } from '#ui/table.tsx';
 import { When } from '#ui/time.tsx';
+import { TermsButton } from './terms.tsx';
 
 const route = getRouteApi('/members/agreements');
 
@@ -72,6 +73,7 @@ export function Agreements() {
           <a href={address(withQuery('/agreements.csv', filter))} download className={buttonClass()}>
             <DownloadIcon /> Export CSV
           </a>
+          <TermsButton />
           {may('escrow.write') && (
             <Link to="/agreements/new" className={buttonClass('primary')}>
               <PlusIcon /> New agreement

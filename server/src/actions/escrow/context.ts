@@ -7,6 +7,7 @@ import { type Bank, BankNotConfigured } from '#core/escrow/bank.ts';
 import type { Standing } from '#core/escrow/exceptions/standing.ts';
 import type { Money } from '#core/escrow/money.ts';
 import type { AgreementStore } from '#store/escrow/agreements.ts';
+import type { KnownTerms } from '#store/escrow/terms.ts';
 import type { PayersWatched, Watched } from '#store/escrow/watched.ts';
 
 export type EscrowPolicy = {
@@ -37,6 +38,7 @@ export type EscrowContext = RiskContext &
     readonly agreements: AgreementStore;
     readonly watched: Watched;
     readonly payersWatched: PayersWatched;
+    readonly terms: KnownTerms;
     /** The bank for new accounts and payouts in live environments. */
     readonly bank: Bank;
     /** Every configured bank by name. Always includes the sandbox. */

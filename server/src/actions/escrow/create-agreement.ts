@@ -2,19 +2,38 @@ import { unlessTaken } from '#actions/unless-taken.ts';
 import type { Agreement } from '#core/escrow/agreement.ts';
 import { type AgreementInput, create } from '#core/escrow/create.ts';
 import { quotedLines } from '#core/escrow/quote.ts';
+import { fundByOf, type GivenLimits, limitsOf } from '#core/escrow/terms-policy.ts';
 import { Problem } from '#core/problem.ts';
 import * as quotes from '#store/escrow/quotes.ts';
 import { type Answered, type AnswerFor, answered } from '#store/idempotency.ts';
 import { momentOf, wakeWhoHasWork } from './change-agreement.ts';
 import type { EscrowContext } from './context.ts';
 
+export type NewAgreement = Omit<AgreementInput, 'milestones' | 'fundBy'> & {
+  readonly milestones: readonly (Pick<AgreementInput['milestones'][number], 'title' | 'amount'> &
+    GivenLimits)[];
+  readonly fundBy?: Date | null | undefined;
+  readonly quoteId?: string | undefined;
+};
+
 export async function createAgreement(
   context: EscrowContext,
-  { quoteId, ...terms }: AgreementInput & { readonly quoteId?: string | undefined },
+  { quoteId, ...given }: NewAgreement,
   answerFor: AnswerFor<Agreement>,
 ): Promise<Answered<Agreement>> {
+  const moment = momentOf(context);
+  const rules = await context.terms.of(given.developerId);
+  const terms: AgreementInput = {
+    ...given,
+    fundBy: fundByOf(given.fundBy, rules, moment.now),
+    milestones: given.milestones.map(({ title, amount, ...limits }) => ({
+      title,
+      amount,
+      limits: limitsOf(limits, rules),
+    })),
+  };
   const input = quoteId === undefined ? terms : { ...terms, quoted: await quoted(context, terms, quoteId) };
-  const { change, result } = create(input, momentOf(context), await context.watched());
+  const { change, result } = create(input, moment, await context.watched());
   const { developerId, callerMetadata } = input;
   await unlessTaken(context.db, { developerId, kind: 'agreement', callerMetadata }, () =>
     context.agreements.create(change, answerFor(result)),

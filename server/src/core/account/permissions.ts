@@ -8,7 +8,7 @@ export const PERMISSIONS = {
     'create agreements, assess payments, confirm milestones, cancel agreements, make sandbox deposits',
   'escrow.hold': 'put an agreement on hold',
   'money.move': 'refund, resolve a milestone, retry a refund, lift a hold, pay out commission',
-  'release_policy.write': 'change the rules that hold payouts',
+  'release_policy.write': 'change the rules that hold payouts, and the time limits of new agreements',
   'payout_accounts.write': 'set a seller’s payout account',
   'payout_accounts.stop': 'stop a payout account change during its cool-off period',
   'exceptions.write': 'close exceptions',

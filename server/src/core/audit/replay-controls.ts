@@ -46,6 +46,7 @@ const LIST_FIELDS = ['kind', 'expiresAt'];
 const STEPS: Partial<Record<AuditAction, Step>> = {
   'approval_rules.changed': settings('approval rules'),
   'release_policy.changed': settings('release policy'),
+  'terms_policy.changed': settings('terms policy'),
   'identity_policy.changed': settings('identity policy'),
   'review_policy.changed': settings('review policy'),
   'mail_settings.changed': settings('mail settings'),

@@ -30,6 +30,10 @@ export type Agreement = {
   readonly currency: string;
   readonly totalAmount: Money;
   readonly createdAt: Date;
+  /** Ends the agreement if it is not paid in full by then; null without a limit. */
+  readonly fundBy: Date | null;
+  /** Reminders of `fundBy` due until then were sent. */
+  readonly fundingRemindedAt: Date | null;
   readonly milestones: readonly Milestone[];
   readonly virtualAccount: VirtualAccount | null;
   /** The reason for the open hold; null without one. */

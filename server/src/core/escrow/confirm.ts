@@ -1,9 +1,10 @@
 import { Problem } from '#core/problem.ts';
 import { type Agreement, partyOf } from './agreement.ts';
+import { complete } from './complete.ts';
 import type { Decision, Moment } from './decision.ts';
 import { Draft } from './draft.ts';
 import { confirmedBy, isResolved, type Milestone, milestoneStatus } from './milestone.ts';
-import { drainReleases, nextInQueue, shortfallOf } from './release.ts';
+import { shortfallOf } from './release.ts';
 
 export type Confirmed = { readonly milestone: Milestone; readonly message: string };
 
@@ -41,18 +42,11 @@ export function confirm(
   const draft = new Draft(agreement, moment);
   draft.setMilestone(confirmed);
   draft.emit('milestone.confirmed', { milestoneId: milestone.id, by: party });
-  if (milestoneStatus(confirmed) === 'COMPLETED') complete(draft, confirmed);
+  if (milestone.completedAs === null && milestoneStatus(confirmed) === 'COMPLETED')
+    complete(draft, confirmed);
+  const change = draft.done();
   const after = draft.milestone(milestone.id);
-  return { change: draft.done(), result: { milestone: after, message: describe(draft.agreement, after) } };
-}
-
-function complete(draft: Draft, milestone: Milestone): void {
-  draft.setMilestone({ ...milestone, settlement: 'QUEUED', completedAs: nextInQueue(draft.agreement) });
-  draft.emit('milestone.completed', { milestoneId: milestone.id, amount: milestone.amount });
-  drainReleases(draft);
-  if (draft.milestone(milestone.id).settlement === 'QUEUED') {
-    draft.emit('milestone.release_queued', { milestoneId: milestone.id, amount: milestone.amount });
-  }
+  return { change, result: { milestone: after, message: describe(draft.agreement, after) } };
 }
 
 function describe(agreement: Agreement, milestone: Milestone): string {
@@ -60,10 +54,18 @@ function describe(agreement: Agreement, milestone: Milestone): string {
     case 'BUYER_CONFIRMED':
       return 'The buyer has confirmed this milestone. It is released when the seller confirms it too.';
     case 'SELLER_CONFIRMED':
-      return 'The seller has confirmed this milestone. It is released when the buyer confirms it too.';
+      return `The seller has confirmed this milestone. It is released when the buyer confirms it too${orAt(milestone)}.`;
     default:
       return milestone.settlement === 'QUEUED'
         ? `Both parties have confirmed this milestone. Release queued until the agreement is funded, short by ${shortfallOf(agreement, milestone)}.`
         : 'Both parties have confirmed this milestone. Its amount is being released to the seller.';
   }
+}
+
+/** Says when the buyer's silence releases the milestone, if it does. */
+function orAt({ inspection, limits }: Milestone): string {
+  if (limits?.onSilence !== 'release' || limits.inspectionSeconds === null) return '';
+  if (inspection?.endedAt) return '';
+  if (!inspection?.endsAt) return ', or when the inspection window ends, which has not started';
+  return `, or when the inspection window ends at ${inspection.endsAt.toISOString()}`;
 }

@@ -5,6 +5,7 @@ import type { Agreement } from './agreement.ts';
 import type { Decided, Moment } from './decision.ts';
 import { Draft } from './draft.ts';
 import { type FeeLine, type FeeTerms, lineOf, refuseExcessiveFees } from './fee.ts';
+import type { TimeLimits } from './inspection.ts';
 import { EMPTY_BALANCES } from './ledger.ts';
 import type { Milestone } from './milestone.ts';
 import { type Money, ZERO } from './money.ts';
@@ -19,7 +20,12 @@ export type AgreementInput = {
   readonly sellerName: string | null;
   readonly currency: string;
   readonly totalAmount: Money;
-  readonly milestones: readonly { readonly title: string; readonly amount: Money }[];
+  readonly milestones: readonly {
+    readonly title: string;
+    readonly amount: Money;
+    readonly limits?: TimeLimits | null;
+  }[];
+  readonly fundBy?: Date | null;
   readonly callerMetadata?: CallerMetadata;
   /** The platform's fees for each milestone: as they are stated, or as they were quoted. */
   readonly fees?: readonly FeeTerms[] | undefined;
@@ -51,11 +57,14 @@ export function create(
       },
     );
   }
+  refusePastLimits(input, moment.now);
   const agreement: Agreement = {
     ...input,
+    fundBy: input.fundBy ?? null,
+    fundingRemindedAt: null,
     id: moment.newId('agr'),
     createdAt: moment.now,
-    milestones: input.milestones.map(({ title, amount }, index) => ({
+    milestones: input.milestones.map(({ title, amount, limits = null }, index) => ({
       id: moment.newId('ms'),
       title,
       amount,
@@ -69,6 +78,9 @@ export function create(
       openReturns: 0,
       fees: quoted?.[index] ?? fees.map((terms) => lineOf(terms, amount)),
       commission: ZERO,
+      limits,
+      overdueAt: null,
+      inspection: null,
     })),
     virtualAccount: null,
     hold: null,
@@ -94,6 +106,7 @@ export function create(
     sellerName: agreement.sellerName,
     totalAmount: agreement.totalAmount,
     currency: agreement.currency,
+    ...(agreement.fundBy && { fundBy: agreement.fundBy.toISOString() }),
     milestones: agreement.milestones.map(termsOf),
     ...callerMetadata,
   });
@@ -104,6 +117,33 @@ export function create(
 }
 
 /** Returns what is agreed about a milestone, as the event of the creation records it. */
-export function termsOf({ id, title, amount, fees }: Milestone) {
-  return { id, title, amount, ...(fees.length > 0 && { fees }) };
+export function termsOf({ id, title, amount, fees, limits }: Milestone) {
+  return {
+    id,
+    title,
+    amount,
+    ...(fees.length > 0 && { fees }),
+    ...(limits?.deliverBy && { deliverBy: limits.deliverBy.toISOString() }),
+    ...(limits?.inspectionSeconds && {
+      inspectionSeconds: limits.inspectionSeconds,
+      onSilence: limits.onSilence,
+    }),
+  };
+}
+
+function refusePastLimits({ fundBy, milestones }: Pick<AgreementInput, 'fundBy' | 'milestones'>, now: Date) {
+  const times = [
+    { path: 'fundBy', time: fundBy },
+    ...milestones.map(({ limits }, index) => ({
+      path: `milestones[${index}].deliverBy`,
+      time: limits?.deliverBy,
+    })),
+  ];
+  const details = times
+    .filter(({ time }) => time && time <= now)
+    .map(({ path }) => ({ path, message: 'must be in the future' }));
+  if (details.length === 0) return;
+  throw new Problem('validation_failed', `${details[0]?.path} must be in the future. Send a later time.`, {
+    details,
+  });
 }

@@ -5,6 +5,7 @@ import type { AgreementJobDetails, AgreementJobKind, JobRequest } from '#core/jo
 import { type Agreement, type AgreementStatus, isOver, statusBeneathHold } from './agreement.ts';
 import type { BankReference, IssuedAccount } from './bank.ts';
 import type { Change } from './change.ts';
+import { nextDueOf } from './deadlines.ts';
 import type { Moment } from './decision.ts';
 import type { Deposit } from './deposit.ts';
 import { type Exception, type ExceptionChange, eventData, type NewException } from './exception.ts';
@@ -14,6 +15,7 @@ import { add, type Money } from './money.ts';
 import type { PayoutAttempt } from './payout.ts';
 import type { Refund, RefundPart } from './refund.ts';
 import type { PayoutHold } from './release-policy.ts';
+import { tendWindows } from './tend-windows.ts';
 
 /** Collects one decision step by step; `done()` closes it. */
 export class Draft {
@@ -74,6 +76,10 @@ export class Draft {
 
   setHold(hold: string | null): void {
     this.#after = { ...this.#after, hold };
+  }
+
+  setFundingRemindedAt(fundingRemindedAt: Date): void {
+    this.#after = { ...this.#after, fundingRemindedAt };
   }
 
   /** Puts the agreement on hold so that nothing more leaves until a person has looked. */
@@ -185,6 +191,7 @@ export class Draft {
    * excess.
    */
   done({ refundedAs = 'agreement.refunded' }: Ending = {}): Change {
+    this.#tendWindows();
     const was = statusBeneathHold(this.#before);
     const is = statusBeneathHold(this.#after);
     if (is !== was) {
@@ -195,6 +202,7 @@ export class Draft {
     }
     const ends = isOver(this.#after) && !isOver(this.#before);
     if (ends && this.#after.balances.excess > 0) this.enqueue('return-excess', {});
+    this.#scheduleDeadlines();
     return {
       decidedAt: this.now,
       before: this.#before,
@@ -216,15 +224,32 @@ export class Draft {
     };
   }
 
-  #announce(status: AgreementStatus, refundedAs: NonNullable<Ending['refundedAs']>): void {
+  #tendWindows(): void {
+    for (const { milestone, event } of tendWindows(this.#after, this.now)) {
+      this.setMilestone(milestone);
+      if (event) this.emit(event.type, event.data);
+    }
+  }
+
+  /** One job for each next moment. A job whose moment has moved finds nothing to do. */
+  #scheduleDeadlines(): void {
+    const due = nextDueOf(this.#after);
+    const known = this.#before.version > 0 ? nextDueOf(this.#before) : null;
+    if (due && due.getTime() !== known?.getTime()) this.enqueue('meet-deadlines', {}, due);
+  }
+
+  #announce(status: AgreementStatus, refundedAs: NonNullable<Ending['refundedAs']> | null): void {
     if (status === 'COMPLETED') this.emit('agreement.completed', { status });
     if (status === 'DISBURSED') this.emit('agreement.disbursed', { status });
-    if (status === 'REFUNDED') this.emit(refundedAs, { status });
+    if (status === 'REFUNDED' && refundedAs) this.emit(refundedAs, { status });
   }
 }
 
-/** An agreement without money ends as a refunded one does, with a different event. */
-type Ending = { readonly refundedAs?: 'agreement.refunded' | 'agreement.cancelled' };
+/**
+ * An agreement without money ends as a refunded one does, with a different event. Null when the decision has
+ * announced its end.
+ */
+type Ending = { readonly refundedAs?: 'agreement.refunded' | 'agreement.cancelled' | null };
 
 function isFinal(status: AgreementStatus): boolean {
   return status === 'DISBURSED' || status === 'REFUNDED';

@@ -1,4 +1,5 @@
 import { type FeeLine, keptOf } from './fee.ts';
+import type { Inspection, TimeLimits } from './inspection.ts';
 import { add, type Money, subtract, ZERO } from './money.ts';
 
 /** The two parties who confirm a milestone. */
@@ -44,6 +45,12 @@ export type Milestone = {
   readonly fees: readonly FeeLine[];
   /** What the platform has taken of the fees, less what it gave back. */
   readonly commission: Money;
+  /** Null without time limits. */
+  readonly limits: TimeLimits | null;
+  /** When the seller was found not to have delivered in time. */
+  readonly overdueAt: Date | null;
+  /** Null until the inspection window starts. */
+  readonly inspection: Inspection | null;
 };
 
 const NEXT: Record<MilestoneStatus, Record<Party, MilestoneStatus>> = {
@@ -98,7 +105,13 @@ export function costOf(milestone: Milestone): Money {
 /** True when the platform decided who gets what in place of a party's confirmation. */
 export function isResolved(milestone: Milestone): boolean {
   const { toBuyer, completedAs, buyerConfirmed, sellerConfirmed } = milestone;
-  return toBuyer > 0 || (completedAs !== null && !(buyerConfirmed && sellerConfirmed));
+  if (toBuyer > 0) return true;
+  return completedAs !== null && !(buyerConfirmed && sellerConfirmed) && !isReleasedBySilence(milestone);
+}
+
+/** True when the end of the inspection window stood in for the buyer's confirmation. */
+function isReleasedBySilence({ inspection }: Milestone): boolean {
+  return inspection?.outcome === 'released';
 }
 
 export function milestoneStatus(milestone: Milestone): MilestoneStatus {
@@ -109,6 +122,9 @@ export function milestoneStatus(milestone: Milestone): MilestoneStatus {
 
 /** Returns the milestone after this party's confirmation, or the same object when nothing changes. */
 export function confirmedBy(milestone: Milestone, party: Party): Milestone {
+  // The buyer may still say yes after silence has released the milestone.
+  if (isReleasedBySilence(milestone) && party === 'buyer' && !milestone.buyerConfirmed)
+    return { ...milestone, buyerConfirmed: true };
   const before = milestoneStatus(milestone);
   const after = NEXT[before][party];
   return after === before ? milestone : { ...milestone, ...CONFIRMED_BY[after] };

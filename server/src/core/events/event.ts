@@ -9,6 +9,7 @@ import { LINK_EVENTS } from './link-events.ts';
 import { REFUND_EVENTS } from './refund-events.ts';
 import { REVIEW_EVENTS } from './review-events.ts';
 import { ASSESSED, RISK_EVENTS } from './risk-events.ts';
+import { ON_SILENCE, TIME_EVENTS } from './time-events.ts';
 
 const DEPOSIT = {
   provider: 'text',
@@ -26,6 +27,12 @@ const FEES = {
   optional: {
     listOf: { name: 'text', buyer: 'amount', seller: 'amount', refund: { oneOf: ['share', 'all', 'none'] } },
   },
+} as const;
+/** The time limits of a milestone. */
+const LIMITS = {
+  deliverBy: { optional: 'text' },
+  inspectionSeconds: { optional: 'integer' },
+  onSilence: { optional: ON_SILENCE },
 } as const;
 const FUNDING = { held: 'amount', excess: 'amount', outstanding: 'amount' } as const;
 const MILESTONE = { milestoneId: 'text', amount: 'amount' } as const;
@@ -56,7 +63,10 @@ export const EVENTS = {
       sellerName: { added: 'text or null' },
       totalAmount: 'amount',
       currency: 'text',
-      milestones: { added: { listOf: { id: 'text', title: 'text', amount: 'amount', fees: FEES } } },
+      fundBy: { optional: 'text' },
+      milestones: {
+        added: { listOf: { id: 'text', title: 'text', amount: 'amount', fees: FEES, ...LIMITS } },
+      },
       ...CALLER_METADATA,
     },
   },
@@ -109,10 +119,13 @@ export const EVENTS = {
     data: { ...DEPOSIT, held: 'amount', owed: 'amount', reason: 'text or null' },
   },
   'milestone.confirmed': {
-    description: 'One party confirmed a milestone',
-    data: { milestoneId: 'text', by: { oneOf: ['buyer', 'seller'] } },
+    description: 'One party confirmed a milestone, or its inspection window ended without an answer',
+    data: { milestoneId: 'text', by: { oneOf: ['buyer', 'seller', 'inspection'] } },
   },
-  'milestone.completed': { description: 'Both parties confirmed a milestone', data: MILESTONE },
+  'milestone.completed': {
+    description: 'Both parties confirmed a milestone, or the inspection window ended',
+    data: MILESTONE,
+  },
   'milestone.resolved': {
     description: 'The platform decided how a milestone’s amount is divided between buyer and seller',
     data: {
@@ -147,6 +160,7 @@ export const EVENTS = {
     data: PAYOUT,
   },
   ...HOLD_EVENTS,
+  ...TIME_EVENTS,
   'payout_account.changed': {
     description: 'A seller’s payout account was set or changed',
     data: {

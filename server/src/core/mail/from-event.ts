@@ -153,7 +153,18 @@ function ofMilestone(
   if (!milestone) return [];
   const named = { agreementId, milestoneId, milestone: plain(milestone.title), currency };
   const params = { ...named, amount: amount ?? payableOf(milestone), reference };
-  return kinds.map((kind) => ({ kind, params }));
+  const silence = silenceOf(milestone);
+  return kinds.map((kind) =>
+    kind === 'seller_confirmed'
+      ? { kind, params: { ...params, ...(silence && { silence }) } }
+      : { kind, params },
+  );
+}
+
+/** A buyer who says nothing must know what that means. */
+function silenceOf({ limits, inspection }: Milestone): { readonly endsAt: string | null } | null {
+  if (limits?.inspectionSeconds == null || limits.onSilence !== 'release') return null;
+  return { endsAt: inspection?.endsAt?.toISOString() ?? null };
 }
 
 /** A seller's first payout account diverts no money, unless some waited for it: then it cools off. */

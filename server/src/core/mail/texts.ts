@@ -1,4 +1,4 @@
-import { DEFAULT_TIME_ZONE, formatAmount, timesIn } from './amount.ts';
+import { DEFAULT_TIME_ZONE, type FormatTime, formatAmount, timesIn } from './amount.ts';
 import {
   type AccountChange,
   type Amount,
@@ -31,7 +31,10 @@ export type MailParams = PersonalParams &
       readonly outstanding: number;
       readonly at: string;
     };
-    readonly seller_confirmed: OfMilestone;
+    readonly seller_confirmed: OfMilestone & {
+      /** Set when silence releases the milestone; `endsAt` is null until the window starts. */
+      readonly silence?: { readonly endsAt: string | null };
+    };
     readonly released: OfMilestone;
     readonly refunded: Amount & { readonly agreementId: string };
     readonly refund_redirected: {
@@ -112,17 +115,22 @@ export const TEXTS: { readonly [Kind in MailKind]: Text<MailParams[Kind]> } = {
   },
   seller_confirmed: {
     audience: 'buyers',
-    write: (params, sender) => ({
+    write: (params, sender, formatTime) => ({
       subject: `The seller says that “${params.milestone}” is done`,
       paragraphs: [
         `The seller has confirmed “${params.milestone}”. Once you confirm it too, ${amountOf(params)} is released to them.`,
+        ...(params.silence
+          ? [`If you do not answer, it is released without you ${endOf(params.silence, formatTime)}.`]
+          : []),
       ],
       facts: [
         ['Step', params.milestone],
         ['Amount', amountOf(params)],
         ['Agreement', params.agreementId],
       ],
-      action: `If it is done, confirm it at ${sender}. If it is not, do not confirm it and contact ${sender}.`,
+      action: params.silence
+        ? `If it is done, confirm it at ${sender}. If it is not, contact ${sender} before then.`
+        : `If it is done, confirm it at ${sender}. If it is not, do not confirm it and contact ${sender}.`,
     }),
   },
   released: {
@@ -288,4 +296,8 @@ export function textOf(
   const about = known.flatMap(([name, value]) => (value ? [[name, value] as const] : []));
   const facts = message.facts.flatMap((fact) => (fact[0] === 'Agreement' ? [...about, fact] : [fact]));
   return { ...message, facts };
+}
+
+function endOf({ endsAt }: { readonly endsAt: string | null }, formatTime: FormatTime): string {
+  return endsAt ? `on ${formatTime(endsAt)}` : 'when your time to inspect it is over';
 }

@@ -19,6 +19,7 @@ import { refundEndpoints } from '#http/api/escrow/refunds.ts';
 import { releaseEndpoints } from '#http/api/escrow/release.ts';
 import { sandboxEndpoints } from '#http/api/escrow/sandbox.ts';
 import { searchEndpoints } from '#http/api/escrow/search.ts';
+import { timeEndpoints } from '#http/api/escrow/time-limits.ts';
 import { eventEndpoints } from '#http/api/events/events.ts';
 import { webhookDeliveryEndpoints } from '#http/api/events/webhook-deliveries.ts';
 import { webhookEndpoints } from '#http/api/events/webhooks.ts';
@@ -51,6 +52,7 @@ export const apiEndpoints: readonly Endpoint[] = [
   ...agreementEndpoints,
   ...linkEndpoints,
   ...quoteEndpoints,
+  ...timeEndpoints,
   assessPaymentEndpoint,
   ...agreementControlEndpoints,
   ...refundEndpoints,

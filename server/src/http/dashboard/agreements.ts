@@ -140,7 +140,8 @@ export const agreementPageEndpoints = [
       const accounts = await virtualAccounts.ofAgreement(context.db, key);
       const last = { agreementId: key.agreementId, limit: 1 };
       const [assessment = null] = await assessments.list(context.db, key.developerId, last);
-      return { agreement, accounts, assessment, sellerAccountKnown: account !== undefined, newestRefunds };
+      const sellerAccountKnown = account !== undefined;
+      return { agreement, accounts, assessment, sellerAccountKnown, newestRefunds, now: context.clock() };
     },
     view: viewDetail,
   }),
@@ -163,12 +164,14 @@ function viewDetail({
   assessment,
   sellerAccountKnown,
   newestRefunds,
+  now,
 }: {
   agreement: ShownAgreement;
   accounts: readonly KeptAccount[];
   assessment: StoredAssessment | null;
   sellerAccountKnown: boolean;
   newestRefunds: readonly Refund[];
+  now: Date;
 }): z.output<typeof AgreementDetail> {
   const { virtualAccount } = agreement;
   return {
@@ -189,7 +192,7 @@ function viewDetail({
     unapplied: agreement.balances.suspense,
     refunds: newestRefunds.map(viewRefund),
     milestones: agreement.milestones.map((milestone) => ({
-      ...viewMilestone(milestone),
+      ...viewMilestone(milestone, now),
       settlement: milestone.settlement,
     })),
   };

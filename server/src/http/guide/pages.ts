@@ -18,6 +18,7 @@ export const GUIDE_SECTIONS = [
       'reviews',
       'fees',
       'links',
+      'time-limits',
       'release-policy',
       'approvals',
       'agents',

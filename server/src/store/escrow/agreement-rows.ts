@@ -7,6 +7,7 @@ import { money } from '#core/escrow/money.ts';
 import { openCallerMetadata, type StoredCallerMetadata } from '#store/caller-metadata/caller-metadata.ts';
 import { agreementData } from '#store/escrow/encrypted/associated-data.ts';
 import { openFields, type PersonalBox } from '#store/secrets/personal.ts';
+import { type StoredClock, type StoredLimits, toClock, toLimits, toTime } from './stored-clock.ts';
 
 /**
  * The rows of load_agreements() as one JSON value: the driver reads a single column much faster than thirty
@@ -81,6 +82,8 @@ export type AgreementRow = {
   event_head: string;
   chained_from: number;
   created_at: string | Date;
+  fund_by?: string | Date | null;
+  funding_reminded_at?: string | Date | null;
 } & Record<Account | Total, number>;
 
 /** A milestone as an array in a fixed order. */
@@ -98,6 +101,8 @@ export type MilestoneTuple = [
   openReturns: number,
   fees: readonly FeeLine[] | null,
   commission: number | null,
+  limits?: StoredLimits | null,
+  clock?: StoredClock | null,
 ];
 
 export function toAgreement(row: AgreementRow, milestones: readonly MilestoneTuple[]): Agreement {
@@ -113,6 +118,8 @@ export function toAgreement(row: AgreementRow, milestones: readonly MilestoneTup
     currency: row.currency,
     totalAmount: money(row.total_amount),
     createdAt: new Date(row.created_at),
+    fundBy: toTime(row.fund_by),
+    fundingRemindedAt: toTime(row.funding_reminded_at),
     milestones: milestones.map(toMilestone),
     virtualAccount: toVirtualAccount(row),
     hold: row.hold,
@@ -142,7 +149,7 @@ function toVirtualAccount(row: AgreementRow): Agreement['virtualAccount'] {
 
 function toMilestone(tuple: MilestoneTuple): Milestone {
   const [id, title, amount, buyerConfirmed, sellerConfirmed, settlement, completedAs, ...counts] = tuple;
-  const [payoutAttempts, payoutFailures, toBuyer, openReturns, fees, commission] = counts;
+  const [payoutAttempts, payoutFailures, toBuyer, openReturns, fees, commission, limits, clock] = counts;
   return {
     id,
     title,
@@ -157,6 +164,8 @@ function toMilestone(tuple: MilestoneTuple): Milestone {
     openReturns,
     fees: fees?.map(toFeeLine) ?? [],
     commission: money(commission ?? 0),
+    limits: limits ? toLimits(limits) : null,
+    ...toClock(clock ?? {}),
   };
 }
 

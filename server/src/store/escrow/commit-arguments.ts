@@ -45,6 +45,7 @@ const COMMIT_ROWS = {
   closed_exceptions: (_change, { closings }) => closings,
   given_metadata: rows.callerMetadata,
   new_marks: rows.depositMarks,
+  changed_deadlines: rows.deadlines,
 } as const satisfies Record<string, RowsOf>;
 
 const NAMES = [...Object.keys(COMMIT_ROWS), 'settled_approvals', 'answers'].map(
@@ -87,6 +88,7 @@ export function creationArguments(batch: readonly ChainedChange[], box: Personal
         event_head: eventHead,
         mac,
         created_at: after.createdAt,
+        ...(after.fundBy && { fund_by: after.fundBy }),
       },
     ]),
     numbered(batch, rows.newMilestones),
@@ -95,6 +97,7 @@ export function creationArguments(batch: readonly ChainedChange[], box: Personal
     answers(batch, box),
     numbered(batch, (change, chains) => rows.callerMetadata(change, chains, box)),
     numbered(batch, (change) => rows.agreementMarks(change, box)),
+    numbered(batch, rows.deadlines),
   ];
 }
 

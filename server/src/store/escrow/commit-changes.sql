@@ -10,8 +10,8 @@ CREATE OR REPLACE FUNCTION commit_changes(
   changed_refund_parts jsonb DEFAULT NULL, new_references jsonb DEFAULT NULL,
   new_accounts jsonb DEFAULT NULL, new_payouts jsonb DEFAULT NULL, changed_attempts jsonb DEFAULT NULL,
   changed_holds jsonb DEFAULT NULL, new_exceptions jsonb DEFAULT NULL, closed_exceptions jsonb DEFAULT NULL,
-  given_metadata jsonb DEFAULT NULL, settled_approvals jsonb DEFAULT NULL, answers jsonb DEFAULT NULL,
-  new_marks jsonb DEFAULT NULL)
+  given_metadata jsonb DEFAULT NULL, changed_deadlines jsonb DEFAULT NULL,
+  settled_approvals jsonb DEFAULT NULL, answers jsonb DEFAULT NULL, new_marks jsonb DEFAULT NULL)
 RETURNS integer[] LANGUAGE plpgsql
 SET plan_cache_mode = force_generic_plan
 SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off
@@ -42,6 +42,7 @@ BEGIN
       buyer_name = CASE WHEN c.encrypted IS NULL THEN a.buyer_name END,
       account_name = CASE WHEN c.encrypted IS NULL THEN a.account_name END,
       hold = c.hold,
+      funding_reminded_at = c.funding_reminded_at,
       <account> = a.<account> + coalesce(m.<account>, 0),
       <total> = a.<total> + coalesce(m.<total>, 0),
       event_count = c.event_count,
@@ -52,7 +53,7 @@ BEGIN
     FROM jsonb_to_recordset(changes) AS c(
       n integer, developer_id text, agreement_id text, version integer, last_event text, status text,
       account_provider text, account_number text, account_bank_code text, encrypted text, hold text,
-      event_count integer, chain_head text, event_head text, mac text)
+      funding_reminded_at timestamptz, event_count integer, chain_head text, event_head text, mac text)
     LEFT JOIN moved m ON m.n = c.n
     WHERE a.developer_id = c.developer_id AND a.id = c.agreement_id AND a.version = c.version
       AND a.event_head = coalesce(c.last_event, a.event_head)
@@ -64,11 +65,12 @@ BEGIN
     UPDATE milestones m SET
       buyer_confirmed = x.buyer_confirmed, seller_confirmed = x.seller_confirmed, settlement = x.settlement,
       completed_as = x.completed_as, payout_attempts = x.payout_attempts, payout_failures = x.payout_failures,
-      to_buyer = x.to_buyer, open_returns = x.open_returns, commission = x.commission
+      to_buyer = x.to_buyer, open_returns = x.open_returns, commission = x.commission,
+      clock = x.clock
     FROM jsonb_to_recordset(changed_milestones) AS x(
       n integer, developer_id text, agreement_id text, id text, buyer_confirmed boolean,
       seller_confirmed boolean, settlement text, completed_as integer, payout_attempts integer,
-      payout_failures integer, to_buyer bigint, open_returns integer, commission bigint)
+      payout_failures integer, to_buyer bigint, open_returns integer, commission bigint, clock jsonb)
     WHERE x.n = ANY(won)
       AND m.developer_id = x.developer_id AND m.agreement_id = x.agreement_id AND m.id = x.id;
   END IF;
@@ -244,6 +246,10 @@ BEGIN
 
   IF given_metadata IS NOT NULL THEN
     PERFORM write_caller_metadata(won, given_metadata);
+  END IF;
+
+  IF changed_deadlines IS NOT NULL THEN
+    PERFORM write_deadlines(won, changed_deadlines);
   END IF;
 
   PERFORM write_side_effects(won, new_events, new_jobs, answers);

@@ -1,5 +1,7 @@
 import { type Agreement, isReleased, statusOf } from '#core/escrow/agreement.ts';
 import type { Change } from '#core/escrow/change.ts';
+import { type Deadline, deadlinesOf } from '#core/escrow/deadlines.ts';
+import type { Milestone } from '#core/escrow/milestone.ts';
 import { payoutIdOf } from '#core/escrow/payout.ts';
 import { refundStatus } from '#core/escrow/refund.ts';
 import { rowsOf } from '#store/caller-metadata/caller-metadata.ts';
@@ -7,6 +9,7 @@ import * as places from '#store/escrow/encrypted/associated-data.ts';
 import { markRows } from '#store/search/marks.ts';
 import { encryptFacts, type PersonalBox } from '#store/secrets/personal.ts';
 import type { Chains } from './commit-chains.ts';
+import { clockOf } from './stored-clock.ts';
 
 /*
  * The rows of one change for each table, as commit_changes() takes them. Every row has its owner; the number
@@ -33,6 +36,7 @@ export function agreement(change: Change, { chainHead, eventHead, mac }: Chains,
     account_bank_code: after.virtualAccount?.bankCode,
     encrypted: after.virtualAccount === before.virtualAccount ? null : encryptedParties(after, box),
     hold: after.hold,
+    ...(after.fundingRemindedAt && { funding_reminded_at: after.fundingRemindedAt }),
     event_count: after.eventCount,
     chain_head: chainHead,
     event_head: eventHead,
@@ -52,13 +56,14 @@ export function encryptedParties(
 
 export function newMilestones(change: Change): object[] {
   const owner = ownerOf(change);
-  return change.after.milestones.map(({ id, title, amount, fees }, position) => ({
+  return change.after.milestones.map(({ id, title, amount, fees, limits }, position) => ({
     ...owner,
     id,
     position,
     title,
     amount,
     ...(fees.length > 0 && { fees }),
+    ...(limits && { limits }),
   }));
 }
 
@@ -79,7 +84,35 @@ export function milestones(change: Change): object[] {
       to_buyer: milestone.toBuyer,
       open_returns: milestone.openReturns,
       ...(milestone.commission > 0 && { commission: milestone.commission }),
+      ...clockColumn(milestone),
     }));
+}
+
+function clockColumn(milestone: Milestone): object {
+  const clock = clockOf(milestone);
+  return clock ? { clock } : {};
+}
+
+/** The deadlines that a change adds, moves or removes. A removed one has no time. */
+export function deadlines(change: Change): object[] {
+  const { before, after } = change;
+  const nameOf = ({ kind, milestoneId }: Deadline) => `${kind} ${milestoneId ?? ''}`;
+  const known = new Map(
+    (before.version === 0 ? [] : deadlinesOf(before)).map((deadline) => [nameOf(deadline), deadline]),
+  );
+  const row = ({ kind, milestoneId, at }: Omit<Deadline, 'at'> & { readonly at: Date | null }) => ({
+    ...ownerOf(change),
+    kind,
+    milestone_id: milestoneId ?? '',
+    due_at: at,
+  });
+  const rows: object[] = [];
+  for (const deadline of deadlinesOf(after)) {
+    const old = known.get(nameOf(deadline));
+    known.delete(nameOf(deadline));
+    if (old?.at.getTime() !== deadline.at.getTime()) rows.push(row(deadline));
+  }
+  return [...rows, ...[...known.values()].map((gone) => row({ ...gone, at: null }))];
 }
 
 export function jobs({ after, decidedAt, jobs: wanted }: Change): object[] {

@@ -1,25 +1,25 @@
 -- Creates agreements with their milestones and the side effects of every commit.
 CREATE OR REPLACE FUNCTION create_agreements(
   new_agreements jsonb, new_milestones jsonb, new_events jsonb, new_jobs jsonb, answers jsonb,
-  given_metadata jsonb DEFAULT NULL, new_marks jsonb DEFAULT NULL)
+  given_metadata jsonb DEFAULT NULL, new_marks jsonb DEFAULT NULL, new_deadlines jsonb DEFAULT NULL)
 RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   all_of_them integer[] := ARRAY(SELECT n FROM jsonb_to_recordset(new_agreements) AS x(n integer));
 BEGIN
   INSERT INTO agreements (developer_id, id, version, status, buyer_external_id, seller_external_id,
-    encrypted, currency, total_amount, event_count, chain_head, created_at, event_head, mac)
+    encrypted, currency, total_amount, event_count, chain_head, created_at, event_head, mac, fund_by)
   SELECT developer_id, agreement_id, 1, status, buyer_external_id, seller_external_id,
-    encrypted, currency, total_amount, event_count, chain_head, created_at, event_head, mac
+    encrypted, currency, total_amount, event_count, chain_head, created_at, event_head, mac, fund_by
   FROM jsonb_to_recordset(new_agreements) AS x(
     developer_id text, agreement_id text, status text, buyer_external_id text, seller_external_id text,
     encrypted text, currency text, total_amount bigint, event_count integer,
-    chain_head text, created_at timestamptz, event_head text, mac text);
+    chain_head text, created_at timestamptz, event_head text, mac text, fund_by timestamptz);
 
-  INSERT INTO milestones (developer_id, agreement_id, id, position, title, amount, fees)
-  SELECT developer_id, agreement_id, id, position, title, amount, fees
+  INSERT INTO milestones (developer_id, agreement_id, id, position, title, amount, fees, limits)
+  SELECT developer_id, agreement_id, id, position, title, amount, fees, limits
   FROM jsonb_to_recordset(new_milestones) AS x(
     developer_id text, agreement_id text, id text, position integer, title text, amount bigint,
-    fees jsonb);
+    fees jsonb, limits jsonb);
 
   IF given_metadata IS NOT NULL THEN
     PERFORM write_caller_metadata(all_of_them, given_metadata);
@@ -27,6 +27,10 @@ BEGIN
 
   IF new_marks IS NOT NULL THEN
     PERFORM write_search_marks(all_of_them, new_marks);
+  END IF;
+
+  IF new_deadlines IS NOT NULL THEN
+    PERFORM write_deadlines(all_of_them, new_deadlines);
   END IF;
 
   PERFORM write_side_effects(all_of_them, new_events, new_jobs, answers);

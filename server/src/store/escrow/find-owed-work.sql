@@ -75,5 +75,12 @@ BEGIN
        AND NOT EXISTS (
          SELECT 1 FROM deposits d WHERE d.developer_id = a.developer_id AND d.agreement_id = a.id
            AND d.received_at > excess_since)
-     ORDER BY a.developer_id, a.id LIMIT max_rows);
+     ORDER BY a.developer_id, a.id LIMIT max_rows)
+    UNION ALL
+    (SELECT DISTINCT d.developer_id, 'meet-deadlines', jsonb_build_object('agreementId', d.agreement_id)
+     FROM deadlines d
+     WHERE d.due_at <= latest AND NOT EXISTS (
+       SELECT 1 FROM jobs j WHERE j.payload->>'agreementId' = d.agreement_id
+         AND j.kind = 'meet-deadlines' AND j.dead_at IS NULL AND j.run_at <= latest)
+     LIMIT max_rows);
 END $$;

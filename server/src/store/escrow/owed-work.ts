@@ -3,7 +3,10 @@ import type { Queryable } from '#store/db.ts';
 import { tenantsOf } from '#store/tenants.ts';
 import type { AgreementKey } from './agreements.ts';
 
-type Owed = Pick<JobRequest<'submit-payout' | 'pay-refunds' | 'return-excess'>, 'kind' | 'payload'> & {
+type Owed = Pick<
+  JobRequest<'submit-payout' | 'pay-refunds' | 'return-excess' | 'meet-deadlines'>,
+  'kind' | 'payload'
+> & {
   readonly developerId: string;
 };
 
@@ -27,7 +30,8 @@ export type LyingStill = AgreementKey & { readonly version: number };
 
 /**
  * Returns agreements with money on which nothing has happened since then. Payouts that are sent, or about to
- * be, are not included: they wait for a bank. The cost depends on open agreements only.
+ * be, are not included: they wait for a bank. Nor are those with an inspection window that has not
+ * ended. The cost depends on open agreements only.
  */
 export function lyingStill(db: Queryable, since: Date, limit: number): Promise<LyingStill[]> {
   return db.query<LyingStill>(
@@ -39,6 +43,9 @@ export function lyingStill(db: Queryable, since: Date, limit: number): Promise<L
      WHERE e.created_at <= $1 AND a.escrow + a.seller > 0 AND EXISTS (
        SELECT 1 FROM milestones m WHERE m.developer_id = a.developer_id AND m.agreement_id = a.id
          AND m.settlement IN ('OPEN', 'QUEUED', 'AWAITING_DETAILS'))
+       AND NOT EXISTS (
+         SELECT 1 FROM milestones m WHERE m.developer_id = a.developer_id AND m.agreement_id = a.id
+           AND m.clock->'inspection' IS NOT NULL AND m.clock->'inspection'->>'endedAt' IS NULL)
      ORDER BY a.developer_id, a.id LIMIT $2`,
     [since, limit],
   );

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import type { BankTransferState } from '#core/escrow/bank.ts';
 import { FEE_REFUNDS, type FeeTerms, lineOf } from '#core/escrow/fee.ts';
+import type { TimeLimits } from '#core/escrow/inspection.ts';
+import type { Party } from '#core/escrow/milestone.ts';
 import { money } from '#core/escrow/money.ts';
 
 export type Says = BankTransferState['status'];
@@ -22,6 +24,7 @@ export type Command =
   | { readonly do: 'pay'; readonly pick: number; readonly says: Says }
   /** A person has looked at what did not fit. */
   | { readonly do: 'close'; readonly pick: number }
+  | { readonly do: 'extend'; readonly pick: number; readonly party: Party; readonly hours: number }
   | { readonly do: 'resolve'; readonly pick: number; readonly share: number }
   /** The bank's notification about any attempt of any part, however old. */
   | { readonly do: 'notification'; readonly pick: number; readonly attempt: number; readonly says: Says }
@@ -34,7 +37,9 @@ export type Command =
         | 'freeze'
         | 'unfreeze'
         | 'cancel'
-        | 'details';
+        | 'details'
+        /** A worker does what has fallen due. */
+        | 'deadlines';
     };
 
 const feeTerms: fc.Arbitrary<FeeTerms> = fc
@@ -56,6 +61,22 @@ const feeTerms: fc.Arbitrary<FeeTerms> = fc
 export const schedules: fc.Arbitrary<readonly FeeTerms[]> = fc.oneof(
   fc.constant([]),
   fc.array(feeTerms, { minLength: 1, maxLength: 4 }),
+);
+
+/** The time limits of an agreement: in hours from its creation on. */
+export type Time = { readonly fundByHours?: number; readonly limits: TimeLimits | null };
+
+/** Half of the agreements have none. A step takes three hours. */
+export const times: fc.Arbitrary<Time> = fc.oneof(
+  fc.constant({ limits: null }),
+  fc.record({
+    fundByHours: fc.constantFrom(10, 50, 500),
+    limits: fc.record({
+      deliverBy: fc.constantFrom(null, new Date(40 * 3_600_000)),
+      inspectionSeconds: fc.constantFrom(3_600, 36_000, 86_400),
+      onSilence: fc.constantFrom('release' as const, 'release' as const, 'hold' as const),
+    }),
+  }),
 );
 
 const pick = fc.nat(4);
@@ -101,6 +122,16 @@ export const commands: fc.Arbitrary<Command> = fc.oneof(
     arbitrary: fc.record({ do: fc.constant('notification' as const), pick, attempt: fc.nat(3), says }),
   },
   { weight: 1, arbitrary: fc.constant({ do: 'cancel' as const }) },
+  { weight: 8, arbitrary: fc.constant({ do: 'deadlines' as const }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('extend' as const),
+      pick,
+      party: fc.constantFrom<Party>('buyer', 'seller'),
+      hours: fc.constantFrom(1, 5, 24),
+    }),
+  },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('close' as const), pick }) },
   {
     weight: 2,

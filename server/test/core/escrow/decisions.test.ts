@@ -11,7 +11,7 @@ import {
   type MovementKind,
 } from '#core/escrow/ledger.ts';
 import { costOf, keptOnRefund, moneyOf } from '#core/escrow/milestone.ts';
-import { commands, isBearable, schedules } from './commands.ts';
+import { commands, isBearable, schedules, times } from './commands.ts';
 import { World } from './one-agreement.ts';
 
 const total = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
@@ -106,9 +106,10 @@ describe('after any sequence of commands, an agreement', () => {
         fc.array(fc.integer({ min: 1, max: 100 }), { minLength: 1, maxLength: 4 }),
         fc.array(commands, { minLength: 10, maxLength: 80, size: 'max' }),
         schedules,
-        (amounts, sequence, fees) => {
+        times,
+        (amounts, sequence, fees, time) => {
           fc.pre(isBearable(amounts, fees));
-          const world = new World(amounts, fees);
+          const world = new World(amounts, fees, time);
           for (const command of sequence) {
             const wasOver = isOver(world.agreement);
             const suspense = world.agreement.balances.suspense;

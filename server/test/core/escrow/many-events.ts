@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { DomainEvent } from '#core/events/event.ts';
-import { type Command, commands } from './commands.ts';
+import { type Command, commands, times } from './commands.ts';
 import { World } from './one-agreement.ts';
 
 /** Endings that random commands seldom reach. */
@@ -41,8 +41,9 @@ export function manyEvents(): DomainEvent[] {
     numRuns: 300,
     seed: 11,
   });
-  return [...lives, ...RARE].flatMap((life) => {
-    const world = new World([100, 50, 25]);
+  const [unlimited, limited] = [{ limits: null }, fc.sample(times, { numRuns: lives.length, seed: 11 })];
+  return [...lives, ...RARE].flatMap((life, index) => {
+    const world = new World([100, 50, 25], [], limited[index] ?? unlimited);
     for (const command of life) world.run(command);
     return world.events;
   });

@@ -11,9 +11,11 @@ import type { Exception } from '#core/escrow/exception.ts';
 import { closeException } from '#core/escrow/exceptions/close.ts';
 import type { Recall } from '#core/escrow/exceptions/recalled.ts';
 import { reverseDeposit } from '#core/escrow/exceptions/reverse-deposit.ts';
+import { extend } from '#core/escrow/extend-inspection.ts';
 import type { FeeTerms } from '#core/escrow/fee.ts';
 import { freeze, unfreeze } from '#core/escrow/freeze.ts';
 import type { Transfer } from '#core/escrow/ledger.ts';
+import { meetDeadlines } from '#core/escrow/meet-deadlines.ts';
 import { money } from '#core/escrow/money.ts';
 import type { KnownAttempt, PayoutAttempt } from '#core/escrow/payout.ts';
 import type { PayoutAccount } from '#core/escrow/payout-account.ts';
@@ -29,7 +31,7 @@ import { type BookedPart, PART_MOVEMENTS, settleRefundPart } from '#core/escrow/
 import { resolve } from '#core/escrow/resolve.ts';
 import type { DomainEvent } from '#core/events/event.ts';
 import { Problem } from '#core/problem.ts';
-import type { Command, Says } from './commands.ts';
+import type { Command, Says, Time } from './commands.ts';
 import { owedFor } from './owed-for.ts';
 
 export const DESTINATION: Redirection = {
@@ -69,7 +71,11 @@ export class World {
   #ids = 0;
   #steps = 0;
 
-  constructor(amounts: readonly number[], fees: readonly FeeTerms[] = []) {
+  constructor(
+    amounts: readonly number[],
+    fees: readonly FeeTerms[] = [],
+    { limits, fundByHours }: Time = { limits: null },
+  ) {
     const { change } = create(
       {
         developerId: 'dev',
@@ -77,7 +83,8 @@ export class World {
         ...{ buyerEmail: null, buyerName: null, sellerEmail: null, sellerName: null },
         currency: 'NGN',
         totalAmount: money(amounts.reduce((sum, amount) => sum + amount, 0)),
-        milestones: amounts.map((amount) => ({ title: 'A', amount: money(amount) })),
+        milestones: amounts.map((amount) => ({ title: 'A', amount: money(amount), limits })),
+        fundBy: fundByHours === undefined ? null : new Date(fundByHours * 3_600_000),
         fees,
       },
       this.#moment,
@@ -161,6 +168,14 @@ export class World {
         return cancel(agreement, moment);
       case 'details':
         return acceptDetails(agreement, moment);
+      case 'deadlines':
+        return meetDeadlines(agreement, returnable(true), moment);
+      case 'extend':
+        return extend(
+          agreement,
+          { milestoneId, seconds: command.hours * 3_600, party: command.party },
+          moment,
+        );
       case 'payout': {
         const attempts = milestone?.payoutAttempts ?? 0;
         const known = milestone ? this.attemptsOf(milestone.id) : [];

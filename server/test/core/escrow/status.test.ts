@@ -48,6 +48,9 @@ const milestones = (
         openReturns: !both && refunded && underWay ? 1 : 0,
         fees: [],
         commission: money(0),
+        limits: null,
+        overdueAt: null,
+        inspection: null,
       };
     });
 
@@ -92,6 +95,8 @@ const agreements: fc.Arbitrary<Agreement> = fc
       sellerName: null,
       currency: 'NGN',
       totalAmount: money(all.reduce((sum, one) => sum + one.amount, 0)),
+      fundBy: null,
+      fundingRemindedAt: null,
       createdAt: new Date(0),
       milestones: all,
       virtualAccount: null,

@@ -64,11 +64,14 @@ async function scene(stolen: object) {
 
 /** Everything that a key with the scope escrow may do. None of it decides where money goes. */
 const ALLOWED = [
+  'DELETE /v1/escrow/agreements/:id/links/:linkId',
   'POST /v1/escrow/agreements',
   'POST /v1/escrow/agreements/:id/assess',
   'POST /v1/escrow/agreements/:id/cancel',
   'POST /v1/escrow/agreements/:id/freeze',
+  'POST /v1/escrow/agreements/:id/links',
   'POST /v1/escrow/agreements/:id/milestones/:milestoneId/confirm',
+  'POST /v1/escrow/agreements/:id/milestones/:milestoneId/extend',
   'POST /v1/escrow/quotes',
   'POST /v1/sandbox/deposits',
   'POST /v1/sandbox/deposits/:reference/reverse',

@@ -3,12 +3,15 @@ import { cancelAgreement } from '#actions/escrow/cancel-agreement.ts';
 import { confirmMilestone } from '#actions/escrow/confirm-milestone.ts';
 import { createAgreement } from '#actions/escrow/create-agreement.ts';
 import { closeException } from '#actions/escrow/exceptions/close-exception.ts';
+import { extendInspection } from '#actions/escrow/extend-inspection.ts';
 import { freezeAgreement, unfreezeAgreement } from '#actions/escrow/freeze-agreement.ts';
 import { setPayoutAccount } from '#actions/escrow/set-payout-account.ts';
 import type { Agreement } from '#core/escrow/agreement.ts';
 import { FEE_REFUNDS, type FeeTerms } from '#core/escrow/fee.ts';
 import type { Party } from '#core/escrow/milestone.ts';
 import type { Money } from '#core/escrow/money.ts';
+import type { GivenLimits } from '#core/escrow/terms-policy.ts';
+import { HOUR_MS, SECOND_MS } from '#core/time.ts';
 import * as exceptions from '#store/escrow/exceptions.ts';
 import { NO_ANSWER } from '#store/idempotency.ts';
 import { violation } from '#test/sim/failure.ts';
@@ -34,6 +37,20 @@ function schedule(random: Random): FeeTerms[] {
   }));
 }
 
+/** Half of the milestones have time limits, short enough to end during a walk. */
+function limits(world: World): GivenLimits {
+  const { random } = world;
+  return {
+    deliverBy: random.chance(0.2) ? later(world, random.pick([1, 20, 40])) : undefined,
+    inspectionSeconds: random.chance(0.5) ? random.pick([3_600, 7_200, 86_400]) : undefined,
+    onSilence: random.chance(0.8) ? 'release' : 'hold',
+  };
+}
+
+function later(world: World, hours: number): Date {
+  return new Date(world.clock().getTime() + hours * HOUR_MS);
+}
+
 export function create(world: World): Command {
   const { random } = world;
   const amounts = Array.from({ length: random.int(1, 3) }, () => random.int(1, 500) as Money);
@@ -47,9 +64,11 @@ export function create(world: World): Command {
   const buyer = key ? `once-${buyerId}` : buyerId;
   const view = (agreement: Agreement) => ({
     id: agreement.id,
-    milestones: agreement.milestones.map(({ id, amount, fees: lines }) => ({
+    milestones: agreement.milestones.map(({ id, amount, fees: lines, limits: time }) => ({
       id,
       amount,
+      releasedAfterMs:
+        time?.onSilence === 'release' ? (time.inspectionSeconds ?? 0) * SECOND_MS || null : null,
       sellerFees: lines.reduce((sum, line) => sum + line.seller, 0),
       buyerFees: lines.reduce((sum, line) => sum + line.buyer, 0),
     })),
@@ -64,13 +83,19 @@ export function create(world: World): Command {
     sellerName: null,
     currency: random.pick(['NGN', 'NGN', 'USD']),
     totalAmount: total,
-    milestones: amounts.map((amount, index) => ({ title: `Step ${index + 1}`, amount })),
+    milestones: amounts.map((amount, index) => ({
+      title: `Step ${index + 1}`,
+      amount,
+      ...limits(world),
+    })),
     fees,
+    fundBy: random.chance(0.2) ? later(world, random.pick([1, 20, 40])) : undefined,
   };
   return {
     name: `create ${amounts.join('+')}${fees.length > 0 ? ` with ${fees.length} fees` : ''}`,
     about: buyer,
-    refusals: [],
+    // A limit may pass before the request arrives.
+    refusals: ['validation_failed'],
     async run(context) {
       const { id, milestones } = key
         ? await once(context, developerId, key, view, (answerFor) =>
@@ -86,6 +111,7 @@ export function create(world: World): Command {
           ...milestone,
           triedBy: new Set<Party>(),
           decidedFor: new Set<number>(),
+          deliveredAt: null,
         })),
         account: null,
         paidIn: 0,
@@ -141,6 +167,7 @@ export function confirm(world: World, agreement: SimAgreement): Command {
     refusals: party ? ['agreement_frozen', 'milestone_refunded', 'milestone_resolved'] : ['not_a_party'],
     async run(context) {
       if (party) milestone.triedBy.add(party);
+      if (party === 'seller') milestone.deliveredAt ??= world.clock().getTime();
       if (key) {
         const view = () => null;
         await once(context, input.developerId, key, view, (answerFor) =>
@@ -151,6 +178,29 @@ export function confirm(world: World, agreement: SimAgreement): Command {
       }
       if (party) agreement.acknowledged.push({ milestoneId: milestone.id, party });
     },
+  };
+}
+
+export function extend(world: World, agreement: SimAgreement): Command {
+  const { random } = world;
+  const delivered = agreement.milestones.filter(({ deliveredAt }) => deliveredAt !== null);
+  const milestone = random.pick(delivered.length > 0 ? delivered : agreement.milestones);
+  const input = {
+    ...agreement.key,
+    milestoneId: milestone.id,
+    seconds: random.pick([60, 1_800, 3_600, 86_400]),
+    party: random.pick(['buyer', 'seller'] as const),
+  };
+  return {
+    ...about(agreement, `extend ${milestone.id} by ${input.seconds} s as ${input.party}`),
+    refusals: [
+      'agreement_frozen',
+      'inspection_not_started',
+      'inspection_ended',
+      'already_extended',
+      'extension_too_long',
+    ],
+    run: (context) => extendInspection(context, input, NO_ANSWER),
   };
 }
 

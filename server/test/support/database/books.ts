@@ -52,7 +52,8 @@ const CONTRADICTIONS: Record<string, string> = {
     WHERE (buyer_confirmed AND seller_confirmed) <> (settlement NOT IN ('OPEN', 'REFUNDED'))
       AND NOT EXISTS (
         SELECT 1 FROM events e WHERE e.developer_id = m.developer_id AND e.stream_id = m.agreement_id
-          AND e.type = 'milestone.resolved' AND e.data->>'milestoneId' = m.id)`,
+          AND e.data->>'milestoneId' = m.id
+          AND (e.type = 'milestone.resolved' OR e.data->>'by' = 'inspection'))`,
   'more left than ever came in': `
     SELECT a.id FROM agreements a JOIN milestones m ON m.developer_id = a.developer_id AND m.agreement_id = a.id
     WHERE m.settlement IN ('RELEASED', 'AWAITING_DETAILS', 'SUBMITTED', 'PAID')

@@ -32,6 +32,7 @@ export const CHECKS = {
   messages: 'bank notifications had their effect',
   controls: 'roles, keys, rules and policies are as they were set',
   owed: 'all money that is owed has a job that pays it',
+  deadlines: 'everything that falls due is in the list of deadlines',
 } as const;
 export type Check = keyof typeof CHECKS;
 
@@ -131,6 +132,12 @@ export type Books = {
   readonly payoutsFor: readonly string[];
   readonly attempts: readonly StoredAttempt[];
   readonly payoutHolds: readonly StoredHold[];
+  /** The projection of what falls due, in ISO 8601. */
+  readonly deadlines: readonly {
+    readonly kind: string;
+    readonly milestoneId: string;
+    readonly dueAt: string;
+  }[];
 };
 
 export type Report = (check: Check, where: string, what: string) => void;

@@ -66,7 +66,9 @@ function auditTerms(reported: Replayed, agreement: Agreement, books: Books, repo
   }
   const milestones = agreement.milestones.map(termsOf);
   const closed = closedFacts(books);
-  compare(report, '', { ...agreement, ...books.callerMetadata, milestones }, reported.created, closed);
+  const fundBy = agreement.fundBy?.toISOString() ?? null;
+  const stored = { ...agreement, ...books.callerMetadata, fundBy, milestones };
+  compare(report, '', stored, { ...reported.created, fundBy: reported.created.fundBy ?? null }, closed);
   compare(report, '', { hold: agreement.hold }, { hold: reported.hold });
   if (!agreement.virtualAccount && !reported.account) return;
   const where = 'virtual account';
@@ -85,14 +87,31 @@ function auditMilestone(reported: Replayed, milestone: Milestone, report: Report
   const {
     settlement,
     resolved: _resolved,
+    inspection,
     ...facts
   } = reported.milestones.get(milestone.id) ?? untouchedMilestone(reported.cancelled);
   const attempts = [...reported.payouts.values()].filter(({ milestoneId }) => milestoneId === milestone.id);
   const where = `milestone ${milestone.id}`;
-  compare(report, where, { ...milestone }, { ...facts, payoutAttempts: attempts.length });
+  const stored = { ...milestone, overdue: milestone.overdueAt !== null };
+  compare(report, where, stored, { ...facts, payoutAttempts: attempts.length });
+  compare(report, where, inspectionFacts(milestone), { inspection });
   if (!fits(milestone, settlement)) {
     report('history', where, `it is ${milestone.settlement}, but by the events it is ${settlement}`);
   }
+}
+
+/** An end that was moved would release the money early, or never. */
+function inspectionFacts({ inspection }: Milestone): Facts {
+  if (!inspection) return { inspection: null };
+  const { endsAt, extendedSeconds, buyerExtended, outcome } = inspection;
+  return {
+    inspection: {
+      endsAt: endsAt?.toISOString() ?? null,
+      extendedSeconds,
+      buyerExtended,
+      outcome: outcome === 'settled' ? null : outcome,
+    },
+  };
 }
 
 /** No event records that the awaited account details arrived: the payout just starts again. */

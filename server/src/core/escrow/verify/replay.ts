@@ -14,6 +14,16 @@ export type ReplayedMilestone = {
   toBuyer: number;
   /** Set when the platform divided the money: a refund then need not cover the whole milestone. */
   resolved: boolean;
+  overdue: boolean;
+  /** Null until the inspection window starts. */
+  inspection: ReplayedInspection | null;
+};
+export type ReplayedInspection = {
+  /** Null while it is paused. */
+  endsAt: string | null;
+  extendedSeconds: number;
+  buyerExtended: boolean;
+  outcome: 'released' | 'held' | null;
 };
 type Destination = {
   readonly [Field in 'bankCode' | 'accountNumber' | 'accountName']: string | undefined;
@@ -72,7 +82,7 @@ export function replay(events: readonly ToldEvent[]): Replayed {
 export function untouchedMilestone(cancelled: boolean): ReplayedMilestone {
   const settlement = cancelled ? 'REFUNDED' : 'OPEN';
   const untouched = { buyerConfirmed: false, sellerConfirmed: false, completedAs: null };
-  return { ...untouched, settlement, toBuyer: 0, resolved: false };
+  return { ...untouched, settlement, toBuyer: 0, resolved: false, overdue: false, inspection: null };
 }
 
 /** Events that follow from others, and events of other streams. */
@@ -80,6 +90,8 @@ type Silent =
   | 'agreement.assessed'
   | `agreement.${'partially_funded' | 'funded' | 'overfunded' | 'completed' | 'disbursed' | 'refunded'}`
   | 'milestone.release_queued'
+  | 'milestone.inspection_ending'
+  | 'agreement.funding_ending'
   | `refund.${'failed' | 'retried'}`
   | `exception.${'opened' | 'closed'}`
   | `identity.${'verified' | 'failed' | 'reviewed' | 'session.completed' | 'session.expired'}`
@@ -98,10 +110,8 @@ const STEPS: {
   'agreement.created': (facts, reported) => {
     facts.created ??= reported;
   },
-  'agreement.cancelled': (facts) => {
-    facts.cancelled = true;
-    for (const milestone of facts.milestones.values()) milestone.settlement = 'REFUNDED';
-  },
+  'agreement.cancelled': cancelAll,
+  'agreement.expired': cancelAll,
   'agreement.frozen': (facts, { reason }) => {
     facts.hold = reason ?? '';
   },
@@ -121,6 +131,27 @@ const STEPS: {
     const milestone = milestoneOf(facts, milestoneId);
     if (by === 'buyer') milestone.buyerConfirmed = true;
     if (by === 'seller') milestone.sellerConfirmed = true;
+    if (by === 'inspection' && milestone.inspection) milestone.inspection.outcome = 'released';
+  },
+  'milestone.inspection_started': (facts, { milestoneId, endsAt = null }) => {
+    const started = { endsAt, extendedSeconds: 0, buyerExtended: false, outcome: null };
+    milestoneOf(facts, milestoneId).inspection = started;
+  },
+  'milestone.inspection_paused': (facts, { milestoneId }) =>
+    noteInspection(facts, milestoneId, { endsAt: null }),
+  'milestone.inspection_resumed': (facts, { milestoneId, endsAt = null }) =>
+    noteInspection(facts, milestoneId, { endsAt }),
+  'milestone.inspection_extended': (facts, { milestoneId, by, seconds = 0, endsAt = null }) => {
+    const { inspection } = milestoneOf(facts, milestoneId);
+    if (!inspection) return;
+    inspection.endsAt = endsAt;
+    inspection.extendedSeconds += seconds;
+    inspection.buyerExtended ||= by === 'buyer';
+  },
+  'milestone.inspection_ended': (facts, { milestoneId }) =>
+    noteInspection(facts, milestoneId, { outcome: 'held' }),
+  'milestone.overdue': (facts, { milestoneId }) => {
+    milestoneOf(facts, milestoneId).overdue = true;
   },
   'milestone.completed': (facts, { milestoneId }) => {
     const milestone = milestoneOf(facts, milestoneId);
@@ -180,6 +211,20 @@ const STEPS: {
     if (refund) refund.succeeded = true;
   },
 };
+
+function cancelAll(facts: Replayed): void {
+  facts.cancelled = true;
+  for (const milestone of facts.milestones.values()) milestone.settlement = 'REFUNDED';
+}
+
+function noteInspection(
+  facts: Replayed,
+  milestoneId: string | undefined,
+  became: Partial<ReplayedInspection>,
+): void {
+  const { inspection } = milestoneOf(facts, milestoneId);
+  if (inspection) Object.assign(inspection, became);
+}
 
 function settle(settlement: Settlement) {
   return (facts: Replayed, { milestoneId }: { readonly milestoneId?: string }) => {

@@ -1,5 +1,6 @@
 import { CHAIN_START } from '#core/chain.ts';
-import { statusOf } from '#core/escrow/agreement.ts';
+import { type Agreement, statusOf } from '#core/escrow/agreement.ts';
+import { deadlinesOf } from '#core/escrow/deadlines.ts';
 import {
   ACCOUNTS,
   assetsOf,
@@ -48,7 +49,26 @@ export function auditBooks(books: Books, sha256: (text: string) => string, mac: 
   auditDeposits(books, report);
   auditRefunds(books, report);
   auditHistory(books, books.agreement, report);
+  auditDeadlines(books, books.agreement, report);
   return faults;
+}
+
+/** A deadline that is missing in the list might never be met. */
+function auditDeadlines({ deadlines }: Books, agreement: Agreement, report: Report): void {
+  const name = (kind: string, milestoneId: string | null, at: Date) =>
+    `${kind} ${milestoneId || 'of the agreement'} at ${at.toISOString()}`;
+  const stored = new Set(
+    deadlines.map(({ kind, milestoneId, dueAt }) => name(kind, milestoneId, new Date(dueAt))),
+  );
+  const facts = new Set(
+    deadlinesOf(agreement).map(({ kind, milestoneId, at }) => name(kind, milestoneId, at)),
+  );
+  for (const deadline of facts) {
+    if (!stored.has(deadline)) report('deadlines', deadline, 'it is not in the list');
+  }
+  for (const deadline of stored) {
+    if (!facts.has(deadline)) report('deadlines', deadline, 'it is in the list, and is not due');
+  }
 }
 
 function auditChain(books: Books, sha256: (text: string) => string, report: Report): void {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Waiting } from '#actions/approvals/context.ts';
 import type { Context } from '#actions/context.ts';
 import { cancelAgreement } from '#actions/escrow/cancel-agreement.ts';
+import { extendInspection } from '#actions/escrow/extend-inspection.ts';
 import { type Frozen, freezeAgreement, unfreezeAgreement } from '#actions/escrow/freeze-agreement.ts';
 import { resolveMilestone } from '#actions/escrow/resolve-milestone.ts';
 import type { Agreement } from '#core/escrow/agreement.ts';
@@ -16,6 +17,7 @@ import type { ShownAgreement } from '#store/escrow/agreement-rows.ts';
 import { type Answered, type AnswerFor, inForm } from '#store/idempotency.ts';
 import { AgreementView, viewAgreement } from './agreement-views.ts';
 import { AgreementParams, keyOf, MilestoneParams } from './agreements.ts';
+import { seconds } from './time-limits.ts';
 
 const FreezeBody = z.object({ reason: text('reason', { max: 500 }) });
 
@@ -45,6 +47,14 @@ const ResolveBody = z.object({
   reason: text('reason', { max: 500 }),
 });
 
+const PARTIES = ['buyer', 'seller'] as const;
+const ExtendBody = z.object({
+  seconds: seconds('seconds', 60),
+  party: z.enum(PARTIES, { error: 'party must be buyer or seller' }).meta({
+    description: 'The party that wants more time. The buyer may extend once, the seller any number of times',
+  }),
+});
+
 const TRANSITION = {
   tag: 'Escrow',
   params: AgreementParams,
@@ -52,7 +62,7 @@ const TRANSITION = {
   view: (agreement: ShownAgreement) => viewAgreement(agreement),
 } as const;
 
-/** The platform's control over an agreement: freeze, unfreeze, resolve and cancel. */
+/** The platform's control over an agreement: freeze, unfreeze, resolve, extend and cancel. */
 export const agreementControlEndpoints = [
   command('POST /escrow/agreements/:id/freeze', {
     ...TRANSITION,
@@ -119,6 +129,30 @@ export const agreementControlEndpoints = [
       );
     },
   }),
+  command('POST /escrow/agreements/:id/milestones/:milestoneId/extend', {
+    ...TRANSITION,
+    operationId: 'extendInspection',
+    permission: 'escrow.write',
+    summary: 'Extend an inspection window',
+    description: `Gives the buyer more time to inspect. All extensions together may be as long as the window
+      was at first. A window whose time is over cannot be extended, even if its milestone is released a
+      little later.`,
+    errors: [
+      'agreement_frozen',
+      'inspection_not_started',
+      'inspection_ended',
+      'already_extended',
+      'extension_too_long',
+    ],
+    params: MilestoneParams,
+    body: ExtendBody,
+    answer: ok('The agreement with the clock of each milestone', AgreementView),
+    run: (call, answerFor) => {
+      const input = { ...keyOf(call), milestoneId: call.params.milestoneId, ...call.body };
+      return withMetadata<never>(call, answerFor, (answer) => extendInspection(call.context, input, answer));
+    },
+    view: viewWithClock,
+  }),
   command('POST /escrow/agreements/:id/cancel', {
     ...TRANSITION,
     operationId: 'cancelAgreement',
@@ -132,6 +166,10 @@ export const agreementControlEndpoints = [
       withMetadata<never>(call, answerFor, (answer) => cancelAgreement(call.context, keyOf(call), answer)),
   }),
 ];
+
+function viewWithClock(agreement: ShownAgreement, { context }: { readonly context: Pick<Context, 'clock'> }) {
+  return viewAgreement(agreement, context.clock());
+}
 
 type OfAgreement = { readonly context: Context; readonly caller: Caller; readonly params: { id: string } };
 

@@ -7,7 +7,9 @@ import {
   statusOf,
 } from '#core/escrow/agreement.ts';
 import { FEE_REFUNDS } from '#core/escrow/fee.ts';
+import { CLOCK_STATUSES, clockStatus, type Inspection, ON_SILENCE } from '#core/escrow/inspection.ts';
 import { type Milestone, milestoneStatus } from '#core/escrow/milestone.ts';
+import { SECOND_MS } from '#core/time.ts';
 import { timestamp } from '#http/pipeline/schemas.ts';
 import { CallerMetadataAlways } from '#http/pipeline/shape/caller-metadata.ts';
 import type { ShownAgreement } from '#store/escrow/agreement-rows.ts';
@@ -26,6 +28,22 @@ export const FeeLineView = z
   })
   .meta({ id: 'FeeLine' });
 
+const ClockView = z
+  .object({
+    status: z.enum(CLOCK_STATUSES).meta({
+      description:
+        'WAITING until the seller has confirmed and the held money covers the milestone; PAUSED while the ' +
+        'agreement is on hold or the money does not cover the milestone any more',
+    }),
+    startedAt: timestamp.nullable(),
+    endsAt: timestamp
+      .nullable()
+      .meta({ description: 'When it ends, or has ended. Null while it waits or is paused' }),
+    pausedSeconds: z.int(),
+    extendedSeconds: z.int(),
+  })
+  .meta({ id: 'InspectionClock' });
+
 export const MilestoneView = z
   .object({
     id: z.string(),
@@ -38,6 +56,19 @@ export const MilestoneView = z
       .array(FeeLineView)
       .optional()
       .meta({ description: 'Your fees, frozen when the agreement was created. Only with fees' }),
+    deliverBy: timestamp
+      .optional()
+      .meta({ description: 'When the seller has to confirm. Only with this limit' }),
+    inspectionSeconds: z
+      .int()
+      .optional()
+      .meta({ description: 'How long the buyer may inspect. Only with an inspection window' }),
+    onSilence: z.enum(ON_SILENCE).optional().meta({
+      description: 'What happens when the window ends without an answer. Only with an inspection window',
+    }),
+    clock: ClockView.nullable().optional().meta({
+      description: 'The inspection window; null without one. Only with `expand=clock`',
+    }),
   })
   .meta({ id: 'Milestone' });
 
@@ -100,6 +131,9 @@ export const AgreementView = z
     currency: z.string(),
     ...CallerMetadataAlways,
     createdAt: timestamp,
+    fundBy: timestamp
+      .optional()
+      .meta({ description: 'The agreement ends if it is not paid by then. Only with this limit' }),
     milestones: z.array(MilestoneView),
     funding: FundingView.optional().meta({ description: 'Only with `expand=funding`' }),
     payouts: z.array(PayoutView).optional().meta({ description: 'Only with `expand=payouts`' }),
@@ -111,7 +145,9 @@ export const AgreementView = z
   })
   .meta({ id: 'Agreement' });
 
-export function viewMilestone(milestone: Milestone): z.output<typeof MilestoneView> {
+/** With `now`, the clock is shown as of then. */
+export function viewMilestone(milestone: Milestone, now?: Date): z.output<typeof MilestoneView> {
+  const { limits } = milestone;
   return {
     id: milestone.id,
     title: milestone.title,
@@ -120,6 +156,25 @@ export function viewMilestone(milestone: Milestone): z.output<typeof MilestoneVi
     sellerConfirmed: milestone.sellerConfirmed,
     status: milestoneStatus(milestone),
     ...(milestone.fees.length > 0 && { fees: milestone.fees.map((line) => ({ ...line })) }),
+    ...(limits?.deliverBy && { deliverBy: limits.deliverBy.toISOString() }),
+    ...(limits?.inspectionSeconds && {
+      inspectionSeconds: limits.inspectionSeconds,
+      onSilence: limits.onSilence,
+    }),
+    ...(now && { clock: limits?.inspectionSeconds ? viewClock(milestone.inspection, now) : null }),
+  };
+}
+
+function viewClock(inspection: Inspection | null, now: Date): z.output<typeof ClockView> {
+  const { startedAt, endsAt, pausedAt, pausedMs = 0, extendedSeconds = 0 } = inspection ?? {};
+  const status = clockStatus(inspection);
+  const pausing = status === 'PAUSED' && pausedAt ? Math.max(0, now.getTime() - pausedAt.getTime()) : 0;
+  return {
+    status,
+    startedAt: startedAt?.toISOString() ?? null,
+    endsAt: (inspection?.endedAt ?? endsAt)?.toISOString() ?? null,
+    pausedSeconds: Math.floor((pausedMs + pausing) / SECOND_MS),
+    extendedSeconds,
   };
 }
 
@@ -141,7 +196,8 @@ function viewKeptAccount(account: KeptAccount) {
   };
 }
 
-export function viewAgreement(agreement: ShownAgreement): z.output<typeof AgreementView> {
+/** With `now`, the clock of each milestone is shown as of then. */
+export function viewAgreement(agreement: ShownAgreement, now?: Date): z.output<typeof AgreementView> {
   return {
     id: agreement.id,
     developerId: agreement.developerId,
@@ -153,7 +209,8 @@ export function viewAgreement(agreement: ShownAgreement): z.output<typeof Agreem
     currency: agreement.currency,
     ...agreement.callerMetadata,
     createdAt: agreement.createdAt.toISOString(),
-    milestones: agreement.milestones.map(viewMilestone),
+    ...(agreement.fundBy && { fundBy: agreement.fundBy.toISOString() }),
+    milestones: agreement.milestones.map((milestone) => viewMilestone(milestone, now)),
   };
 }
 

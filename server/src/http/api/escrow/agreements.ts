@@ -42,6 +42,7 @@ import {
 import { viewDeposit } from './deposit-views.ts';
 import { feesField, feeTermsOf, MAX_MILESTONES } from './fees.ts';
 import { viewPayout } from './payout-views.ts';
+import { fundByField, limitFields } from './time-limits.ts';
 
 /** An agreement with more counts as several requests. */
 const MILESTONES_PER_REQUEST = 10;
@@ -51,9 +52,10 @@ const CreateTerms = z.object({
   sellerExternalId: newExternalId('sellerExternalId'),
   totalAmount: positiveAmount('totalAmount').meta({ description: 'The sum of the milestone amounts' }),
   milestones: z
-    .array(z.object({ title: text('title', { max: 200 }), amount: positiveAmount('amount') }), {
-      error: 'milestones is required and must be a list',
-    })
+    .array(
+      z.object({ title: text('title', { max: 200 }), amount: positiveAmount('amount'), ...limitFields }),
+      { error: 'milestones is required and must be a list' },
+    )
     .min(1, 'milestones must have at least one entry')
     .max(MAX_MILESTONES, `milestones may have at most ${MAX_MILESTONES} entries`),
   currency: currency('currency').default(DEFAULT_CURRENCY),
@@ -66,6 +68,7 @@ const CreateTerms = z.object({
     .optional()
     .meta({ description: 'The seller is notified at this address, if mail is configured' }),
   sellerName: text('sellerName', { max: 120 }).optional(),
+  fundBy: fundByField,
   fees: feesField,
   quoteId: idOf('quo').optional().meta({ description: 'A quote with the fees, instead of `fees`' }),
   ...callerMetadataFields,
@@ -84,8 +87,8 @@ const ListQuery = PageQuery.extend({
   ...listFilters,
   ...amountFilters,
   expand: expandable(
-    ['funding', 'parties'],
-    'Adds funding (where the money is) or parties to each agreement',
+    ['funding', 'parties', 'clock'],
+    'Adds funding (where the money is), parties or the clock of each milestone to each agreement',
   ),
 });
 
@@ -93,9 +96,9 @@ export const AgreementParams = z.object({ id: idOf('agr') });
 
 const RetrieveQuery = z.object({
   expand: expandable(
-    ['funding', 'deposits', 'payouts', 'parties', 'metadata'],
+    ['funding', 'deposits', 'payouts', 'parties', 'clock', 'metadata'],
     'Adds funding (where the money is), deposits (what was received and from whom), payouts (what goes ' +
-      'to the seller) or parties. Send several names separated by commas, or the parameter several times. `metadata` is always present',
+      'to the seller), parties or the clock (inspection window) of each milestone. Send several names separated by commas, or the parameter several times. `metadata` is always present',
   ),
 });
 
@@ -159,8 +162,8 @@ export const agreementEndpoints = [
     cursor: byId('agr'),
     rows: ({ context: { db }, caller: { developerId }, query }, part) =>
       agreements.list(db, developerId, query, part),
-    view: (agreement, { query: { expand } }) => ({
-      ...viewAgreement(agreement),
+    view: (agreement, { query: { expand }, context }) => ({
+      ...viewAgreement(agreement, expand?.has('clock') ? context.clock() : undefined),
       ...(expand?.has('funding') && { funding: fundingOf(agreement) }),
       ...(expand?.has('parties') && { parties: viewParties(agreement) }),
     }),
@@ -173,7 +176,7 @@ export const agreementEndpoints = [
     summary: 'Retrieve an agreement',
     description: `Returns an agreement with its status and milestones. Use \`expand\` to add \`funding\`
       (where the money is), \`deposits\` (what was received, and whether the buyer sent it), \`payouts\`
-      (what went to the seller) and \`parties\`. To follow many agreements, use webhooks
+      (what went to the seller), \`parties\` and the \`clock\` of each milestone. To follow many agreements, use webhooks
       instead of polling.`,
     params: AgreementParams,
     query: RetrieveQuery,
@@ -184,14 +187,15 @@ export const agreementEndpoints = [
       const wants = (what: Expanded) => call.query.expand?.has(what);
       return {
         agreement,
+        now: wants('clock') ? call.context.clock() : undefined,
         deposits: wants('deposits') ? await depositsWithPayers(db, agreement) : null,
         withParties: wants('parties'),
         payouts: wants('payouts') ? await payouts.ofAgreement(db, keyOf(call)) : null,
         accounts: wants('funding') ? await virtualAccounts.ofAgreement(db, keyOf(call)) : null,
       };
     },
-    view: ({ agreement, accounts, deposits, payouts: found, withParties }) => ({
-      ...viewAgreement(agreement),
+    view: ({ agreement, now, accounts, deposits, payouts: found, withParties }) => ({
+      ...viewAgreement(agreement, now),
       ...(accounts && { funding: viewFunding(agreement, accounts) }),
       ...(deposits && { deposits: deposits.map(viewDeposit) }),
       ...(found && { payouts: found.map(viewPayout) }),

@@ -56,6 +56,7 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
   above: 50_000_000,
   enabled: true,
   overlapSeconds: 3_600,
+  seconds: 86_400,
 };
 /** Optional fields worth showing because they explain the request. */
 const SHOWN_OPTIONAL: readonly string[] = [

@@ -4,6 +4,7 @@ import type { Context } from '#actions/context.ts';
 import { shortfalls } from '#actions/escrow/bank/compare-balances.ts';
 import { uncomparedDays } from '#actions/escrow/reconciliation/uncompared-days.ts';
 import * as watches from '#store/escrow/bank/watches.ts';
+import * as deadlines from '#store/escrow/deadlines.ts';
 import { moneyUnderWay, recentImbalance } from '#store/escrow/figures/all-money.ts';
 import * as longTransactions from '#store/events/long-transactions.ts';
 import { owedSince, queueAges } from '#store/metrics/queue-ages.ts';
@@ -56,6 +57,15 @@ export function addMoneyMetrics(registry: Registry, context: Context): void {
     () => longest(cells, ({ db, clock }) => owedSince(db, clock())),
     'what',
   );
+  readFromDatabase(registry, {
+    name: 'surety_deadline_late_seconds',
+    help: 'How long the oldest deadline of an agreement has been over without its effect, in seconds.',
+    labels: [],
+    read: async () => {
+      const late = await Promise.all(cells.map(({ db, clock }) => deadlines.lateSeconds(db, clock())));
+      return [{ labels: {}, value: Math.max(0, ...late) }];
+    },
+  });
   const short = keptFor(BALANCE_KEPT_MS, () => shortfalls(context));
   readFromDatabase(registry, {
     name: 'surety_bank_shortfall',

@@ -23,6 +23,8 @@ const OBJECTS: Readonly<Record<string, string>> = {
   CommissionPayout: 'commission_payout',
   Hold: 'hold',
   ReleasePolicy: 'release_policy',
+  TermsPolicy: 'terms_policy',
+  Deadline: 'deadline',
   Exception: 'exception',
   Reconciliation: 'reconciliation',
   ReconciliationBreak: 'reconciliation_break',

@@ -16,6 +16,7 @@ type BooksRow = EncryptedRows<AgreementRow & { status: string; mac: string | nul
   references: BankReference[];
   payouts_for: string[];
   payout_holds: StoredHold[];
+  deadlines: Books['deadlines'];
 };
 
 type TransferTuple = [
@@ -34,7 +35,8 @@ const READ_BOOKS = `
   SELECT row_to_json(a) AS agreement,
     (SELECT coalesce(json_agg(json_build_array(
         m.id, m.title, m.amount, m.buyer_confirmed, m.seller_confirmed, m.settlement, m.completed_as,
-        m.payout_attempts, m.payout_failures, m.to_buyer, m.open_returns, m.fees, m.commission) ORDER BY m.position), '[]')
+        m.payout_attempts, m.payout_failures, m.to_buyer, m.open_returns, m.fees, m.commission,
+        m.limits, m.clock) ORDER BY m.position), '[]')
       FROM milestones m WHERE m.developer_id = a.developer_id AND m.agreement_id = a.id) AS milestones,
     (SELECT coalesce(json_agg(json_build_array(
         t.sequence, t.kind, t.debit, t.credit, t.amount, t.cause, t.hash, t.created_at) ORDER BY t.sequence), '[]')
@@ -87,6 +89,9 @@ const READ_BOOKS = `
           FROM refund_parts p WHERE p.developer_id = r.developer_id AND p.agreement_id = r.agreement_id
             AND p.refund_id = r.id)) ORDER BY r.created_at, r.id), '[]')
       FROM refunds r WHERE r.developer_id = a.developer_id AND r.agreement_id = a.id) AS refunds,
+    (SELECT coalesce(json_agg(json_build_object('kind', d.kind, 'milestoneId', d.milestone_id,
+        'dueAt', d.due_at)), '[]')
+      FROM deadlines d WHERE d.developer_id = a.developer_id AND d.agreement_id = a.id) AS deadlines,
     (SELECT json_build_object('id', p.subject_id, 'reference', p.reference, 'encrypted', p.encrypted)
       FROM caller_metadata p WHERE p.developer_id = a.developer_id AND p.subject_id = a.id) AS "callerMetadata"
   FROM agreements a`;
@@ -155,6 +160,7 @@ function toBooks(box: PersonalBox, row: BooksRow): Books {
     payoutHolds: row.payout_holds,
     refunds: opened.refunds,
     references: row.references,
+    deadlines: row.deadlines,
   };
 }
 

@@ -13,6 +13,11 @@ const OF_AGREEMENT = 'agreements a WHERE a.developer_id = p.developer_id AND a.i
 
 export const OWNED_TABLES: readonly OwnedTable[] = [
   { table: 'milestones', key: ['developer_id', 'agreement_id', 'id'], owner: OF_AGREEMENT },
+  {
+    table: 'deadlines',
+    key: ['developer_id', 'agreement_id', 'milestone_id', 'kind'],
+    owner: OF_AGREEMENT,
+  },
   { table: 'transfers', key: ['developer_id', 'agreement_id', 'sequence'], owner: OF_AGREEMENT },
   {
     table: 'events',

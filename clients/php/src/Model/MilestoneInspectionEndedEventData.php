@@ -1,0 +1,27 @@
+<?php
+
+// Made from openapi.json by `npm run clients`, do not edit.
+
+declare(strict_types=1);
+
+namespace Surety\Model;
+
+use Surety\Model;
+
+final readonly class MilestoneInspectionEndedEventData extends Model
+{
+    /** @param string $milestoneId */
+    public function __construct(
+        public string $milestoneId,
+    ) {
+    }
+
+    /** @param array<string, mixed> $data The answer as it was parsed. */
+    public static function from(array $data): self
+    {
+        /** @var array{milestoneId: string} $data */
+        return new self(
+            milestoneId: $data['milestoneId'],
+        );
+    }
+}

@@ -1,0 +1,52 @@
+<?php
+
+// Made from openapi.json by `npm run clients`, do not edit.
+
+declare(strict_types=1);
+
+namespace Surety\Resource;
+
+use Surety\Call;
+use Surety\Model;
+use Surety\RequestOptions;
+use Surety\Sender;
+
+/** The time limits of new agreements that state none of their own. */
+final readonly class EscrowTerms
+{
+    public function __construct(private Sender $sender)
+    {
+    }
+
+    /**
+     * Retrieve the terms policy.
+     *
+     * Returns the time limits of new agreements that state none of their own.
+     */
+    public function policy(?RequestOptions $options = null): Model\TermsPolicy
+    {
+        /** @var array<string, mixed> $data */
+        $data = $this->sender->send(new Call('GET', '/policies/terms', options: $options));
+        return Model\TermsPolicy::from($data);
+    }
+
+    /**
+     * Change the terms policy.
+     *
+     * Sets the time limits of new agreements that state none of their own. Agreements that exist keep the
+     * limits that they were created with. Fields that are left out return to their defaults. Other processes of
+     * the service follow within half a minute. If your approval rules require a second person, the request
+     * returns 202 with the approval and changes nothing yet.
+     * - `fundWithinSeconds`: The time to pay, from the creation on. Null for no limit. Default: null.
+     * - `inspectionSeconds`: The inspection window of each milestone. Null for none. Default: null.
+     * - `onSilence`: What happens when the window ends without an answer. Default: "release".
+     *
+     * @param array{fundWithinSeconds?: int|null, inspectionSeconds?: int|null, onSilence?: 'release'|'hold'} $params
+     */
+    public function setPolicy(array $params = [], ?RequestOptions $options = null): Model\TermsPolicy|Model\AwaitingApproval
+    {
+        /** @var array<string, mixed> $data */
+        $data = $this->sender->send(new Call('PUT', '/policies/terms', body: $params, options: $options));
+        return isset($data['approval']) ? Model\AwaitingApproval::from($data) : Model\TermsPolicy::from($data);
+    }
+}

@@ -1,0 +1,56 @@
+import type { Waiting } from '#actions/approvals/context.ts';
+import { needsApproval, onceApproved } from '#actions/approvals/request-approval.ts';
+import { recordAudit } from '#actions/record-audit.ts';
+import type { ApprovalRequest } from '#core/approvals/approval.ts';
+import type { TermsPolicy, TermsRules } from '#core/escrow/terms-policy.ts';
+import * as policies from '#store/escrow/terms.ts';
+import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
+import type { EscrowContext } from './context.ts';
+
+/** Applies to agreements that are created from now on. Each keeps the limits that it was created with. */
+export async function changeTermsPolicy(
+  context: EscrowContext,
+  developerId: string,
+  terms: TermsRules,
+  answerFor: AnswerFor<TermsPolicy | Waiting>,
+): Promise<Answered<TermsPolicy | Waiting>> {
+  const changedAt = context.clock();
+  const saved = await context.db.transaction(async (tx): Promise<Answered<TermsPolicy | Waiting>> => {
+    const asked = requestOf(terms, await policies.find(tx, developerId));
+    const result = await onceApproved(context, tx, developerId, asked, async () => {
+      const found = await policies.replace(tx, developerId, terms, changedAt);
+      // The row is locked now: refuses if the policy changed since it was approved.
+      if (context.caller.approval) await needsApproval(context, tx, developerId, requestOf(terms, found));
+      const { changedAt: _, ...before } = found;
+      const audit = { developerId, kind: 'terms_policy.changed', subject: null } as const;
+      await recordAudit(context, tx, { ...audit, before, after: terms });
+      return { ...terms, changedAt };
+    });
+    return saveAnswer(tx, developerId, result, answerFor);
+  });
+  context.terms.forget(developerId);
+  context.webhooks.wake();
+  return saved;
+}
+
+function requestOf(terms: TermsRules, { changedAt: _, ...before }: TermsPolicy): ApprovalRequest {
+  return {
+    kind: 'policy',
+    agreementId: null,
+    amount: null,
+    currency: null,
+    summary: `Time limits of new agreements: ${say(terms)}. Until now: ${say(before)}.`,
+    input: { terms, before },
+  };
+}
+
+function say({ fundWithinSeconds, inspectionSeconds, onSilence }: TermsRules): string {
+  const funding = fundWithinSeconds === null ? 'no limit to pay' : `${hours(fundWithinSeconds)} to pay`;
+  if (inspectionSeconds === null) return `${funding}, no inspection window`;
+  const then = onSilence === 'release' ? 'then released' : 'then held';
+  return `${funding}, ${hours(inspectionSeconds)} to inspect, ${then}`;
+}
+
+function hours(seconds: number): string {
+  return `${Math.round(seconds / 360) / 10} hours`;
+}

@@ -1,0 +1,44 @@
+import type { OnSilence, TimeLimits } from './inspection.ts';
+
+/** The shortest and the longest inspection window, in seconds. */
+export const SHORTEST_INSPECTION = 3_600;
+export const LONGEST_INSPECTION = 60 * 24 * 3_600;
+
+/** The time limits of new agreements that state none of their own. */
+export type TermsRules = {
+  /** The time to pay, from the creation on; null for no limit. */
+  readonly fundWithinSeconds: number | null;
+  readonly inspectionSeconds: number | null;
+  readonly onSilence: OnSilence;
+};
+/** `changedAt` is null when the policy was never set. */
+export type TermsPolicy = TermsRules & { readonly changedAt: Date | null };
+
+export const NO_TERMS: TermsPolicy = {
+  fundWithinSeconds: null,
+  inspectionSeconds: null,
+  onSilence: 'release',
+  changedAt: null,
+};
+
+/** Limits as a client states them: undefined leaves them to the policy, null means none. */
+export type GivenLimits = {
+  readonly deliverBy?: Date | null | undefined;
+  readonly inspectionSeconds?: number | null | undefined;
+  readonly onSilence?: OnSilence | undefined;
+};
+
+export function limitsOf(given: GivenLimits, rules: TermsRules): TimeLimits | null {
+  const { deliverBy = null, inspectionSeconds = rules.inspectionSeconds } = given;
+  if (deliverBy === null && inspectionSeconds === null) return null;
+  return { deliverBy, inspectionSeconds, onSilence: given.onSilence ?? rules.onSilence };
+}
+
+export function fundByOf(
+  given: Date | null | undefined,
+  { fundWithinSeconds }: TermsRules,
+  now: Date,
+): Date | null {
+  if (given !== undefined || fundWithinSeconds === null) return given ?? null;
+  return new Date(now.getTime() + fundWithinSeconds * 1_000);
+}

@@ -1,0 +1,45 @@
+import type { Inspection, TimeLimits } from '#core/escrow/inspection.ts';
+import type { Milestone } from '#core/escrow/milestone.ts';
+
+/** The time limits of a milestone and its clock, as they are stored: times in ISO 8601. */
+export type StoredLimits = AsStored<TimeLimits>;
+export type StoredClock = {
+  readonly overdueAt?: string | null;
+  readonly inspection?: AsStored<Inspection> | null;
+};
+type AsStored<Value> = {
+  readonly [Field in keyof Value]: Value[Field] extends Date | null
+    ? Date extends Value[Field]
+      ? string | Extract<Value[Field], null>
+      : Value[Field]
+    : Value[Field];
+};
+
+export function toLimits({ deliverBy, ...limits }: StoredLimits): TimeLimits {
+  return { ...limits, deliverBy: toTime(deliverBy) };
+}
+
+export function toClock({ overdueAt, inspection }: StoredClock): Pick<Milestone, 'overdueAt' | 'inspection'> {
+  return { overdueAt: toTime(overdueAt), inspection: inspection ? toInspection(inspection) : null };
+}
+
+function toInspection(stored: AsStored<Inspection>): Inspection {
+  return {
+    ...stored,
+    startedAt: new Date(stored.startedAt),
+    remindedAt: new Date(stored.remindedAt),
+    endsAt: toTime(stored.endsAt),
+    pausedAt: toTime(stored.pausedAt),
+    endedAt: toTime(stored.endedAt),
+  };
+}
+
+export function toTime(stored: string | Date | null | undefined): Date | null {
+  return stored == null ? null : new Date(stored);
+}
+
+/** Null while nothing has happened, so that other milestones do not grow. */
+export function clockOf({ overdueAt, inspection }: Milestone): object | null {
+  if (!overdueAt && !inspection) return null;
+  return { ...(overdueAt && { overdueAt }), ...(inspection && { inspection }) };
+}
