@@ -94,6 +94,18 @@ describe('a key with a daily limit', () => {
     expect((await on.refund(second.id)).status).toBe(201);
   });
 
+  it('counts a release by silence when the seller confirms: nothing else is needed for it', async () => {
+    const { owner, on } = await limited({ dailyLimit: LIMIT });
+    const confirm = async (onSilence: string) => {
+      const milestones = [{ title: 'A', amount: 600, inspectionSeconds: 3_600, onSilence }];
+      const { body } = await owner.create([600], { milestones });
+      return on.confirm(body.id, body.milestones[0]?.id ?? '', 'seller');
+    };
+    expect((await confirm('release')).status).toBe(200);
+    expect((await confirm('release')).body).toMatchObject({ code: 'key_limit_reached' });
+    expect((await confirm('hold')).status).toBe(200);
+  });
+
   it('counts a release that waits for money when it is decided, and each kind of payment once', async () => {
     const { owner, on } = await limited({ dailyLimit: LIMIT });
     const unfunded = await fundedAgreement(owner, [600], 0);

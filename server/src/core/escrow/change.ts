@@ -6,6 +6,7 @@ import type { BankReference, IssuedAccount } from './bank.ts';
 import type { Deposit } from './deposit.ts';
 import type { ExceptionChange } from './exception.ts';
 import type { Transfer } from './ledger.ts';
+import { type Milestone, milestoneStatus } from './milestone.ts';
 import { add, type Money, ZERO } from './money.ts';
 import type { PayoutAttempt } from './payout.ts';
 import type { Refund, RefundPart } from './refund.ts';
@@ -35,11 +36,16 @@ export type Change = {
 
 /**
  * Returns the amount a decision commits, to the seller or back to the buyer, even if the money has not
- * arrived: a release that waits for a deposit needs no second decision when the deposit comes.
+ * arrived: a release that waits for a deposit needs no second decision when the deposit comes. Nor does one
+ * that waits for the buyer's silence, so it counts with the seller's confirmation. The buyer's counts as
+ * well: it ends the time to inspect.
  */
-export function spentBy({ events }: Pick<Change, 'events'>): Money {
+export function spentBy({ after, events }: Pick<Change, 'after' | 'events'>): Money {
+  const inSilence = after.milestones.filter(isReleasedInSilence);
   return events.reduce((total, event) => {
     switch (event.type) {
+      case 'milestone.confirmed':
+        return add(total, inSilence.find(({ id }) => id === event.data.milestoneId)?.amount ?? ZERO);
       case 'milestone.completed':
       case 'refund.created':
       case 'refund.retried':
@@ -52,4 +58,11 @@ export function spentBy({ events }: Pick<Change, 'events'>): Money {
         return total;
     }
   }, ZERO);
+}
+
+/** True when the seller has confirmed, and nothing but the end of a window is needed for the release. */
+function isReleasedInSilence(milestone: Milestone): boolean {
+  const { limits, inspection } = milestone;
+  if (limits?.inspectionSeconds == null || limits.onSilence !== 'release') return false;
+  return milestoneStatus(milestone) === 'SELLER_CONFIRMED' && inspection?.outcome !== 'held';
 }
