@@ -106,7 +106,10 @@ describe.skipIf(!browser)('people and ids', () => {
     await row.getByRole('link').first().click();
     await page.getByRole('tab', { name: 'Timeline' }).click();
     await page.getByText('Agreement created').waitFor();
-    await page.getByText(/with key \S/).first().waitFor();
+    await page
+      .getByText(/with key \S/)
+      .first()
+      .waitFor();
     const timeline = await page.locator('main ol').textContent();
     expect(timeline).not.toMatch(/key_[0-9a-f]{20}/);
 
@@ -116,7 +119,7 @@ describe.skipIf(!browser)('people and ids', () => {
     await page.getByText('payout-accounts').first().waitFor();
 
     await page.goto(`${app.address}/dashboard/audit-log?type=deposit.received`);
-    await page.getByText('Sandbox deposit made').first().click();
+    await page.locator('summary', { hasText: 'Sandbox deposit made' }).first().click();
     await page
       .getByText('₦1,234,567,890.12')
       .or(page.getByText('₦3.00'))
