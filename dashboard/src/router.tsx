@@ -5,6 +5,7 @@ import { PAGES } from '#api/environment.ts';
 import { sessionQuery } from '#api/queries.ts';
 import { queryClient } from '#api/query-client.ts';
 import { STATUSES } from '#labels/escrow.ts';
+import { DIRECTIONS, type Direction } from '#labels/money.ts';
 import { PAYOUT_STATUSES } from '#labels/payouts.ts';
 import { oneOf, optionalText, ownPath, PLAIN_SEARCH } from '#shell/address-bar.ts';
 import { logSearchOf } from '#shell/log-search.ts';
@@ -61,6 +62,18 @@ const agreement = createRoute({
 const person = createRoute({
   ...member('/people/$externalId'),
   component: lazyRouteComponent(() => import('#pages/people/person.tsx'), 'PersonPage'),
+});
+
+const moneyPage = createRoute({
+  ...member('/money'),
+  validateSearch: (
+    search,
+  ): { show?: Direction | undefined; from?: string | undefined; to?: string | undefined } => ({
+    show: oneOf(DIRECTIONS, search['show']),
+    from: optionalText(search['from']),
+    to: optionalText(search['to']),
+  }),
+  component: lazyRouteComponent(() => import('#pages/money/money.tsx'), 'MoneyPage'),
 });
 
 const payouts = createRoute({
@@ -225,7 +238,15 @@ const settings = createRoute({
 
 const escrowPages = [overview, agreements, newAgreement, agreement, payouts, payoutAccount] as const;
 const checkPages = [reconciliations, reconciliation, risk, riskRules, assessment, identity] as const;
-const peoplePages = [person, identityLinks, verification, reviews, review, riskPerformance] as const;
+const peoplePages = [
+  moneyPage,
+  person,
+  identityLinks,
+  verification,
+  reviews,
+  review,
+  riskPerformance,
+] as const;
 const eventPages = [releasePolicy, events, webhook, apiKeys, apiKey, people] as const;
 const accountPages = [security, requests, auditLog, mail, approvals, settings, nowhere] as const;
 

@@ -196,10 +196,10 @@ export const deleteWebhook = command(
   () => stale.webhooks,
 );
 
-/** A test is not a delivery, but it is in the audit log. */
+/** A test is not a delivery, but it is on the endpoint's page and in the audit log. */
 export const testWebhook = command(
   ({ id }: { id: string }) => webhooks.test(id),
-  () => [keys.auditLog],
+  () => [...stale.webhooks, keys.auditLog],
 );
 
 export const replayDelivery = command(

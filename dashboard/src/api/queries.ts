@@ -10,6 +10,7 @@ import type {
   WebhookDelivery,
 } from '@surety/sdk';
 import { infiniteQueryOptions, type QueryKey, queryOptions } from '@tanstack/react-query';
+import type { Direction } from '#labels/money.ts';
 import { get, isShowing, post, showAccount, signOutsSoFar, surety } from './client.ts';
 import { IN_TEST } from './environment.ts';
 import { keys } from './keys.ts';
@@ -22,6 +23,8 @@ import type {
   KeyActivity,
   LoggedRequest,
   Member,
+  MoneyRow,
+  MoneySums,
   Person,
   RefundPreview,
   RiskUser,
@@ -134,6 +137,19 @@ export const refundQuery = (id: string, refundId: string) =>
   queryOptions({
     queryKey: [...keys.agreement(id), 'refunds', refundId],
     queryFn: () => surety.escrow.agreements.retrieveRefund(id, refundId),
+  });
+
+type Period = { from?: string | undefined; to?: string | undefined };
+
+export const moneyQuery = (direction: Direction, period: Period) =>
+  paged<MoneyRow>([...keys.payouts, 'money', direction, period], (page) =>
+    get(`/money/${direction}`, { ...period, ...page }),
+  );
+
+export const moneySumsQuery = (direction: Direction, period: Period) =>
+  queryOptions({
+    queryKey: [...keys.payouts, 'money', direction, period, 'sums'],
+    queryFn: () => get<MoneySums>(`/money/${direction}/sums`, period),
   });
 
 type PayoutFilter = { status?: Payout['status'] | undefined; seller?: string | undefined };

@@ -397,6 +397,28 @@ export type RefundPreview = {
   returnsTo: { transactionId: string; amount: number }[];
 };
 
+export type MoneyRow = {
+  id: string;
+  agreementId: string;
+  /** The buyer of a deposit or refund, the seller of a payout. */
+  externalId: string;
+  name: string | null;
+  /** The sender, or the holder of the account. */
+  party: string | null;
+  bank: string | null;
+  accountNumber: string | null;
+  reference: string | null;
+  sessionId: string | null;
+  state: string;
+  reason: string | null;
+  amount: number;
+  currency: string;
+  /** ISO 8601. */
+  at: string;
+};
+
+export type MoneySums = { data: { currency: string; count: number; amount: string }[] };
+
 export type LoggedRequest = {
   id: string;
   keyId: string | null;

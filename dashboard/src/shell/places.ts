@@ -9,6 +9,7 @@ import {
   LogIcon,
   MailIcon,
   MembersIcon,
+  MoneyIcon,
   OverviewIcon,
   PayoutIcon,
   ReviewIcon,
@@ -21,6 +22,7 @@ export const NAVIGATION = [
   [
     { to: '/', label: 'Overview', icon: OverviewIcon, needs: 'escrow.read' },
     { to: '/agreements', label: 'Agreements', icon: AgreementIcon, needs: 'escrow.read' },
+    { to: '/money', label: 'Money', icon: MoneyIcon, needs: 'escrow.read' },
     { to: '/payouts', label: 'Payouts', icon: PayoutIcon, needs: 'escrow.read' },
     { to: '/approvals', label: 'Approvals', icon: ApprovalIcon, needs: 'approvals.read' },
     { to: '/reconciliation', label: 'Reconciliation', icon: BalanceIcon, needs: 'escrow.read' },

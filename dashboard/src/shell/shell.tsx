@@ -47,7 +47,7 @@ export function Shell() {
           id="main"
           ref={main}
           tabIndex={-1}
-          className="mx-auto w-full max-w-6xl px-4 pt-6 pb-24 outline-none sm:px-8 lg:px-12 lg:pt-12"
+          className="mx-auto w-full max-w-6xl 2xl:max-w-[96rem] px-4 pt-6 pb-24 outline-none sm:px-8 lg:px-12 lg:pt-12"
         >
           <Outlet />
         </main>

@@ -119,7 +119,7 @@ describe.skipIf(!browser)('people and ids', () => {
     await page.getByText('payout-accounts').first().waitFor();
 
     await page.goto(`${app.address}/dashboard/audit-log?type=deposit.received`);
-    await page.getByText('Sandbox deposit made').first().click();
+    await page.locator('summary', { hasText: 'Sandbox deposit made' }).first().click();
     await page
       .getByText('₦1,234,567,890.12')
       .or(page.getByText('₦3.00'))

@@ -61,8 +61,8 @@ describe('GET /dashboard/api/agreements.csv', () => {
     expect(answer.headers['content-type']).toContain('text/csv');
     const lines = answer.body.trim().split('\r\n');
     expect(lines).toHaveLength(3);
-    expect(lines[0]).toMatch(/^id,status,createdAt,buyerExternalId/);
-    expect(answer.body).toContain(`"'=HYPERLINK(""x"")","a,b"`);
+    expect(lines[0]).toMatch(/^id,reference,status,createdAt,paidAt,buyerExternalId,buyerName/);
+    expect(answer.body).toContain(`"'=HYPERLINK(""x"")",,"a,b"`);
     expect(
       (await person.call<string>('GET', '/agreements.csv?status=FUNDED')).body.trim().split('\r\n'),
     ).toHaveLength(1);
@@ -75,7 +75,7 @@ describe('GET /dashboard/api/agreements.csv', () => {
     const person = await signedIn(app);
     const { id: agreementId } = await fundedAgreement(platform(app, person.key), [400], 400);
     const answer = await person.call<string>('GET', `/agreements/${agreementId}/ledger.csv`);
-    expect(answer.body).toContain('deposit,bank,escrow,NGN,400');
+    expect(answer.body).toContain('deposit,bank,escrow,NGN,4.00,');
   });
 });
 

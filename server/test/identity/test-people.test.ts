@@ -56,6 +56,15 @@ describe('test people', { timeout: 180_000 }, () => {
     });
   });
 
+  it('have their pictures kept, as the policy says', async () => {
+    const body = { keepPicturesDays: 7 };
+    const set = await app.call('PUT', '/v1/policies/identity', { key: test, body });
+    expect(set.status, JSON.stringify(set.body)).toBe(200);
+    await verify(test, bytesOf('folake-document'), [bytesOf('folake-selfie')]);
+    const names = await app.database.owner.query('SELECT name FROM identity_pictures ORDER BY name');
+    expect(names).toEqual([{ name: 'document' }, { name: 'face-1' }]);
+  });
+
   it('fail with a live key: the engine analyses the picture, and finds a drawing', async () => {
     const { data } = await verify(live, bytesOf('folake-document'), [bytesOf('folake-selfie')]);
     expect(data.identityVerified).toBe(false);

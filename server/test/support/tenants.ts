@@ -43,6 +43,8 @@ export function filled(pattern: string, seeded: Seeded): string {
     .replace('/reviews/:id', `/reviews/rev_${'0'.repeat(32)}`)
     .replace(':payoutId', `po_${'0'.repeat(32)}`)
     .replace(':reference', 'a-reference')
+    .replace(':externalId', 'a-person')
+    .replace(':direction', 'in')
     .replace(':userId', 'stranger-77')
     .replace(':externalUserId', 'studio-lagos');
 }

@@ -15,6 +15,7 @@ import { keyActivityEndpoint } from './key-activity.ts';
 import { eventEndpoint, liveEndpoint, newestEventsEndpoint } from './live.ts';
 import { openLiveHub } from './live-hub.ts';
 import { memberEndpoints } from './members.ts';
+import { moneyEndpoints } from './money.ts';
 import { overviewEndpoints } from './overview.ts';
 import { stopAccountChangeEndpoint } from './payout-accounts.ts';
 import { personEndpoint } from './people.ts';
@@ -59,6 +60,7 @@ const pageEndpoints: readonly Endpoint<SessionCaller>[] = [
   reviewPageEndpoint,
   ...agreementPageEndpoints,
   ...exportEndpoints,
+  ...moneyEndpoints,
   auditExportEndpoint,
   ...requestEndpoints,
   stopAccountChangeEndpoint,
