@@ -45,7 +45,7 @@ function once(Surety $client, array $step, array $saved): mixed
     return ($step['take'] ?? '') === 'page' ? $answer->page() : $answer->toArray();
 }
 
-$client = new Surety(timeout: 2);
+$client = new Surety(timeout: 3);
 $saved = [];
 $answers = [];
 foreach (json_decode(stream_get_contents(STDIN), true, flags: JSON_THROW_ON_ERROR) as $step) {

@@ -67,5 +67,5 @@ async def play(client: Any, steps: list[dict[str, Any]]) -> list[dict[str, Any]]
     return answers
 
 
-client = surety.AsyncSurety(timeout=2) if sys.argv[1] == "async" else surety.Surety(timeout=2)
+client = surety.AsyncSurety(timeout=3) if sys.argv[1] == "async" else surety.Surety(timeout=3)
 json.dump(asyncio.run(play(client, json.load(sys.stdin))), sys.stdout)

@@ -45,7 +45,7 @@ async def pay(order_id: str, buyer: str, seller: str, amount: int) -> dict[str, 
     except ConflictError as error:
         raise HTTPException(409, error.message) from error
     risk = await agreements.assess(
-        agreement["id"], {"external_user_id": buyer, "transaction_amount": amount}
+        agreement["id"], {"externalUserId": buyer, "transactionAmount": amount}
     )
     if "virtualAccount" not in risk:
         raise HTTPException(402, "This payment was declined.")

@@ -102,15 +102,16 @@ export async function buildServer(context: Context, options: HttpOptions): Promi
     }),
     { prefix: '/v1' },
   );
+  const guard = askForKey(service.cellLookup);
   const behindKey = scope(service, {
-    guard: askForKey(service.cellLookup),
+    guard,
     endpoints: apiEndpoints,
     onResponse: (request, reply) => noteRequest(context, request, reply),
   });
   await app.register(behindKey, { prefix: '/v1' });
   await app.register(captureApi(service), { prefix: CAPTURE_API });
   await app.register(partyPages(service));
-  await app.register(mcpRoute(limits));
+  await app.register(mcpRoute(guard, limits));
   if (options.dashboard) {
     await app.register(dashboardApi(service, apiEndpoints), { prefix: DASHBOARD_API });
   }

@@ -46,8 +46,12 @@ describe.concurrent('the Python client', () => {
   });
 
   it.skipIf(!HAS_MYPY)('passes mypy --strict', async () => {
-    const args = ['--strict', '--cache-dir', join(tmpdir(), 'surety-mypy'), join(CLIENTS, 'python/surety')];
-    expect(await output('mypy', args, '')).toContain('no issues found');
+    // The quickstart is a user of the types.
+    const code = await printed('python/README.md', 'python');
+    const args = ['--strict', '--cache-dir', join(tmpdir(), 'surety-mypy'), '-p', 'surety'];
+    const env = { ...process.env, MYPYPATH: join(CLIENTS, 'python') };
+    expect(await output('mypy', args, '', env)).toContain('no issues found');
+    expect(await output('mypy', [...args.slice(0, 3), '-c', code], '', env)).toContain('no issues found');
   });
 });
 

@@ -76,7 +76,7 @@ export const PLAYERS: readonly { name: string; installed: boolean; play: Play }[
 ];
 
 async function playHere(steps: readonly Step[], apiKey: string, apiUrl: string): Promise<Played[]> {
-  const client = new Surety(apiKey, { apiUrl, timeoutMs: 2000 });
+  const client = new Surety(apiKey, { apiUrl, timeoutMs: 3000 });
   const saved: Record<string, unknown> = {};
   const answers: Played[] = [];
   for (const step of steps) {

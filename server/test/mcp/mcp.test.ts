@@ -141,8 +141,10 @@ describe('the official client', async () => {
     const answer = await app.http.inject({ method: 'POST', url: '/mcp', headers, payload: '{}' });
     expect(answer.statusCode).toBe(401);
     expect(answer.headers['www-authenticate']).toContain('Bearer');
-    const stranger = agentOf(await overHttp('svc_live_unknown'));
-    expect(await stranger('find_agreements')).toMatchObject({ refused: { code: 'invalid_api_key' } });
+    await expect(overHttp('svc_live_unknown')).rejects.toThrow();
+    const unknown = { ...headers, authorization: 'Bearer svc_live_unknown' };
+    const refused = await app.http.inject({ method: 'POST', url: '/mcp', headers: unknown, payload: '{}' });
+    expect(refused.json()).toMatchObject({ statusCode: 401, code: 'invalid_api_key' });
   });
 });
 

@@ -23,7 +23,7 @@ export type Fault =
   | 'cut during'
   | 'slow';
 
-const SLOW_MS = 2500;
+const SLOW_MS = 3500;
 
 export type FaultyProxy = {
   readonly apiUrl: string;

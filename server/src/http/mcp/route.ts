@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { Problem } from '#core/problem.ts';
+import type { Caller, Guard } from '#http/pipeline/call.ts';
 import { once } from '#http/pipeline/open/prepared.ts';
 import { PAGES_PER_ADDRESS, type RateLimits } from '#http/pipeline/rate-limit.ts';
 import { ownVersion } from '#store/version.ts';
 import { type ApiCall, queryOf } from './api-call.ts';
 
 const PATH = '/mcp';
+const BODY_BYTES = 262_144;
 /** Asks for answers with personal data. */
 const PERSONAL_HEADER = 'surety-personal-data';
 
@@ -13,7 +14,7 @@ const PERSONAL_HEADER = 'surety-personal-data';
  * MCP over streamable HTTP, without sessions: every request carries the API key, and every tool calls `/v1`
  * with it inside this process.
  */
-export function mcpRoute(limits: RateLimits): FastifyPluginAsync {
+export function mcpRoute(guard: Guard<Caller>, limits: RateLimits): FastifyPluginAsync {
   return async (app) => {
     // Most services are never asked for MCP, so its packages are loaded by the first request.
     const load = once(async () => ({
@@ -21,19 +22,26 @@ export function mcpRoute(limits: RateLimits): FastifyPluginAsync {
       ...(await import('./mcp-server.ts')),
       version: await ownVersion(),
     }));
-    app.addHook('onRequest', async (request, reply) => limits.takeFrom(PAGES_PER_ADDRESS, reply, request.ip));
+    // Before any of the body is read.
+    app.addHook('onRequest', async (request, reply) => {
+      await limits.takeFrom(PAGES_PER_ADDRESS, reply, request.ip);
+      await authenticate(guard, request, reply);
+    });
     app.route({
       method: ['GET', 'POST', 'DELETE'],
       url: PATH,
       schema: { hide: true },
+      bodyLimit: BODY_BYTES,
       handler: async (request, reply) => {
-        const apiKey = keyOf(request, reply);
+        const { presented: apiKey } = request.caller as Caller;
         const { createMcpHandler, mcpServer, version } = await load();
         const call = callInside(app, request, apiKey);
         const showPersonal = request.headers[PERSONAL_HEADER] === 'show';
         const now = () => Math.floor(Date.now() / 1000);
         const handler = createMcpHandler(() => mcpServer({ call, apiKey, version, showPersonal, now }), {
           keepAliveMs: 0,
+          // There is nothing to subscribe to, and a stream would stay open.
+          maxSubscriptions: 0,
         });
         return send(reply, await handler.fetch(webRequest(request), { parsedBody: request.body }));
       },
@@ -41,13 +49,20 @@ export function mcpRoute(limits: RateLimits): FastifyPluginAsync {
   };
 }
 
-/** MCP clients send a bearer token; the header of the API works as well. */
-function keyOf(request: FastifyRequest, reply: FastifyReply): string {
+/** MCP clients send the key as a bearer token; the header of the API works as well. */
+async function authenticate(
+  guard: Guard<Caller>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
   const bearer = /^Bearer ([\x21-\x7e]{1,200})$/i.exec(request.headers.authorization ?? '')?.[1];
-  const key = request.headers['x-api-key'] ?? bearer;
-  if (typeof key === 'string' && key !== '') return key;
-  reply.header('www-authenticate', 'Bearer realm="surety"');
-  throw new Problem('missing_api_key', 'Send your API key as `Authorization: Bearer …` or in x-api-key.');
+  if (bearer !== undefined) request.headers['x-api-key'] ??= bearer;
+  try {
+    request.caller = await guard(request, reply);
+  } catch (error) {
+    reply.header('www-authenticate', 'Bearer realm="surety"');
+    throw error;
+  }
 }
 
 function callInside(app: FastifyInstance, request: FastifyRequest, apiKey: string): ApiCall {
