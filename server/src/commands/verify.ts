@@ -161,6 +161,8 @@ function describe(result: Checked, { seconds, missingMacs, closed, unsettled }: 
     missingMacs: bare,
     transfers,
     events,
+    version1,
+    erased,
     auditRecords,
     anchors,
     currencies,
@@ -183,6 +185,13 @@ function describe(result: Checked, { seconds, missingMacs, closed, unsettled }: 
           'Names and account numbers could not be decrypted: they, and the hashes over them, were not checked.',
         ]
       : []),
+    ...(version1 > 0
+      ? [
+          `${several(version1, 'event')} chained in version 1: the hashes cover personal data in plain text, and ` +
+            `the people in them cannot be erased from them.`,
+        ]
+      : []),
+    ...(erased > 0 ? [`${several(erased, 'event')} with personal data of people who were erased.`] : []),
     ...(older > 0
       ? [
           `${count(older)} agreements are older than the hash chain: only their transfers were checked before it.`,

@@ -3,7 +3,7 @@ import { countEvent } from '#core/risk/state/count-event.ts';
 import { historyOf } from '#core/risk/state/history-of.ts';
 import { learn } from '#core/risk/state/learn.ts';
 import { naturalBatch } from '#store/batch.ts';
-import { type Db, isConnectionFailure, type Queryable, sqlState } from '#store/db.ts';
+import { type Db, isConnectionFailure, type Queryable, sqlState, withLivingKeys } from '#store/db.ts';
 import { orLostClaim } from '#store/idempotency.ts';
 import { recordCalls } from './record-calls.ts';
 import type { NewAssessment, RiskEvent } from './records.ts';
@@ -35,7 +35,7 @@ type Answer = NewAssessment | UnreadableHistory | null;
 export function openRiskState(db: Db): RiskState {
   const assess = naturalBatch(openAssessor(db));
   const record = naturalBatch(async (made: readonly NewAssessment[]) => {
-    await callAll(db, recordCalls(db.personal, made));
+    await withLivingKeys(db.personal, () => callAll(db, recordCalls(db.personal, made)));
     return made.map(() => undefined);
   });
   return {
@@ -62,7 +62,7 @@ function openAssessor(db: Db): (asked: readonly Asked[]) => Promise<readonly Ans
   return async (asked) => {
     for (let tries = 1; ; tries++) {
       try {
-        if (lockNext === 0) return await attempt(db, asked);
+        if (lockNext === 0) return await withLivingKeys(db.personal, () => attempt(db, asked));
         lockNext -= 1;
         return await db.transaction(async (tx) => {
           await callAll(tx, [lockCall(asked.map(({ event }) => event))]);

@@ -59,6 +59,8 @@ export type StoredEvent = Omit<ChainedEvent, 'developerId' | 'streamId'> & {
   readonly hash: string | null;
   /** Set when some of the data is encrypted and was not decrypted, so that the hash cannot be computed. */
   readonly closed?: true;
+  /** Set when a person whom the event names was erased. */
+  readonly erased?: boolean;
 };
 export type StoredPart = Pick<
   RefundPart,
