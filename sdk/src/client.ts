@@ -13,6 +13,7 @@ import { Ledger } from './resources/ledger.ts';
 import { Mail } from './resources/mail.ts';
 import { PayoutAccounts } from './resources/payout-accounts.ts';
 import { Payouts } from './resources/payouts.ts';
+import { Privacy } from './resources/privacy.ts';
 import { Quotes } from './resources/quotes.ts';
 import { Reconciliations } from './resources/reconciliations.ts';
 import { Reviews } from './resources/reviews.ts';
@@ -60,6 +61,8 @@ export class Surety {
   readonly reconciliations: Reconciliations;
   /** Requests that another member has to approve. */
   readonly approvals: Approvals;
+  /** People's requests about their data, erasure and consent. */
+  readonly privacy: Privacy;
   /**
    * The sandbox bank. Always available with a test key; with a live key only if the server uses the sandbox
    * as its bank.
@@ -89,6 +92,7 @@ export class Surety {
     this.exceptions = new Exceptions(send);
     this.reconciliations = new Reconciliations(send);
     this.approvals = new Approvals(send);
+    this.privacy = new Privacy(send);
     this.sandbox = new Sandbox(send);
   }
 }

@@ -61,6 +61,9 @@ export function grantsFor(serviceRole: string, schema: string): string {
     // Runs with the owner's rights and deletes audit records that are old enough.
     'REVOKE EXECUTE ON FUNCTION trim_audit_log FROM PUBLIC',
     `GRANT EXECUTE ON FUNCTION trim_audit_log TO ${role}`,
+    // Runs with the owner's rights and empties history of a person whose erasure was ordered.
+    'REVOKE EXECUTE ON FUNCTION erase_person FROM PUBLIC',
+    `GRANT EXECUTE ON FUNCTION erase_person TO ${role}`,
     ...[...HISTORY, ...Object.keys(KEPT)].map(
       (table) => `REVOKE UPDATE, DELETE, TRUNCATE ON ${table} FROM ${role}`,
     ),

@@ -1,3 +1,4 @@
+import { Problem } from '#core/problem.ts';
 import type { RiskHistory } from '#core/risk/history.ts';
 import { countEvent } from '#core/risk/state/count-event.ts';
 import { historyOf } from '#core/risk/state/history-of.ts';
@@ -30,7 +31,7 @@ export type RiskState = {
 export class UnreadableHistory extends Error {}
 
 type Asked = { readonly event: RiskEvent; readonly decide: Decide };
-type Answer = NewAssessment | UnreadableHistory | null;
+type Answer = NewAssessment | UnreadableHistory | Problem | null;
 
 export function openRiskState(db: Db): RiskState {
   const assess = naturalBatch(openAssessor(db));
@@ -41,7 +42,7 @@ export function openRiskState(db: Db): RiskState {
   return {
     async assess(event, decide) {
       const answer = await assess({ event, decide });
-      if (answer instanceof UnreadableHistory) throw answer;
+      if (answer instanceof Error) throw answer;
       return answer;
     },
     record,
@@ -89,11 +90,20 @@ async function attempt(db: Queryable, asked: readonly Asked[]): Promise<readonly
   }
   const made = asked.map(({ event, decide }, index) => {
     const rows = read[index];
+    if (rows?.restricted) return refusal(event);
     return rows ? decideOne(batch, event, rows, decide) : null;
   });
-  const recorded = made.filter((one) => one !== null);
+  const recorded = made.filter((one): one is NewAssessment => one !== null && !(one instanceof Error));
   if (recorded.length > 0) await callAll(db, [...writeCalls(batch), ...recordCalls(db.personal, recorded)]);
   return made;
+}
+
+function refusal({ userId }: RiskEvent): Problem {
+  return new Problem(
+    'person_restricted',
+    `The use of the data of ${userId} is restricted, so no score may be computed. Decide without one, or lift ` +
+      'the restriction if its reason has gone.',
+  );
 }
 
 function decideOne(batch: BatchRows, event: RiskEvent, read: ReadRows, decide: Decide): NewAssessment {

@@ -31,6 +31,7 @@ export const CHECKS = {
   commission: 'commission payouts are as they were made, and no more than was earned',
   messages: 'bank notifications had their effect',
   controls: 'roles, keys, rules and policies are as they were set',
+  erasures: 'people are erased when it was ordered, and only then',
   owed: 'all money that is owed has a job that pays it',
 } as const;
 export type Check = keyof typeof CHECKS;

@@ -1,6 +1,6 @@
 import type { Queryable } from '#store/db.ts';
 import { payoutAccountData } from '#store/escrow/encrypted/associated-data.ts';
-import { openEvent, withKeys } from '#store/events/encrypted-data.ts';
+import { openCommitted, withKeys } from '#store/events/encrypted-data.ts';
 import { DecryptionFailed } from '#store/secrets/field-cipher.ts';
 import { openFields, type PersonalBox } from '#store/secrets/personal.ts';
 
@@ -10,7 +10,12 @@ export type AuditedAccount = {
   readonly externalUserId: string;
   readonly account: Details;
   readonly version: (Details & { readonly mac: string | null }) | null;
-  readonly event: { readonly hash: string | null; readonly data: Readonly<Record<string, unknown>> } | null;
+  readonly event: {
+    readonly hash: string | null;
+    readonly data: Readonly<Record<string, unknown>>;
+    /** True when the owner was erased: then only the version can be compared. */
+    readonly erased?: boolean;
+  } | null;
   /** The newest stored version, and the sequence number of the newest event. */
   readonly newest: number | null;
   readonly lastEvent: number | null;
@@ -71,7 +76,7 @@ function opened(box: PersonalBox, row: Omit<AuditedAccount, 'unopened'>): Audite
       ...row,
       account: open(account),
       version: version && open(version),
-      event: event && { ...openEvent(box, developerId, { ...stream, ...event }) },
+      event: event && { ...event, ...(openCommitted(box, { developerId, ...stream }, event.data) as object) },
       unopened: null,
     };
   } catch (error) {
