@@ -70,7 +70,7 @@ async function carryOut(context: PrivacyContext, tx: Queryable, request: Privacy
       };
     case 'erase': {
       const reason = `privacy request ${request.id}`;
-      const { id, kept } = await erasePerson(context, tx, { ...request, id: undefined, reason });
+      const { id, kept } = await erasePerson(context, tx, { ...request, reason });
       await requests.erase(tx, request.developerId, request.externalUserId);
       return { ...NOTHING, erasureId: id, kept };
     }

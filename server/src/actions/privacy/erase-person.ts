@@ -14,8 +14,6 @@ type Order = {
   readonly developerId: string;
   readonly externalUserId: string;
   readonly reason: string;
-  /** Set when an erasure is carried out again after a restore. */
-  readonly id?: string | undefined;
 };
 
 /**
@@ -27,23 +25,46 @@ export async function erasePerson(context: PrivacyContext, tx: Queryable, order:
   const { developerId, externalUserId, reason } = order;
   const person = { developerId, externalUserId };
   const keyIds = await erasures.lockKeys(tx, person);
-  const { open, lastMoved } = await erasures.standing(tx, person);
-  if (open.length > 0) {
-    throw new Problem(
-      'person_in_agreements',
-      `${externalUserId} is a party of agreements that are not over: ${open.join(', ')}. ` +
-        'Finish, cancel or refund them, then erase the person.',
-    );
-  }
+  const lastMoved = await refuseOpen(tx, person);
   const erasure: Erasure = {
     ...person,
-    id: order.id ?? context.newId('ers'),
+    id: context.newId('ers'),
     keyIds,
     reason,
     erasedBy: context.caller.actor,
     erasedAt: context.clock(),
     keptUntil: lastMoved && moneyKeptUntil(lastMoved),
   };
+  return carryOut(context, tx, erasure);
+}
+
+/** Carries out an erasure again that a restored database does not know. */
+export async function replayErasure(
+  context: PrivacyContext,
+  tx: Queryable,
+  erasure: Erasure,
+): Promise<Erased> {
+  await erasures.lockKeys(tx, erasure);
+  await refuseOpen(tx, erasure);
+  return carryOut(context, tx, erasure);
+}
+
+type Person = Pick<Erasure, 'developerId' | 'externalUserId'>;
+
+/** Returns when money of the person last moved. */
+async function refuseOpen(tx: Queryable, person: Person): Promise<Date | null> {
+  const { open, lastMoved } = await erasures.standing(tx, person);
+  if (open.length === 0) return lastMoved;
+  throw new Problem(
+    'person_in_agreements',
+    `${person.externalUserId} is a party of agreements that are not over: ${open.join(', ')}. ` +
+      'Finish, cancel or refund them, then erase the person.',
+  );
+}
+
+async function carryOut(context: PrivacyContext, tx: Queryable, erasure: Erasure): Promise<Erased> {
+  const { developerId, externalUserId, keyIds, reason } = erasure;
+  const person = { developerId, externalUserId };
   await erasures.insert(tx, erasure, context.mac);
   const version1 = await countVersion1(tx, person);
   const { agreements } = await eraseRows(tx, erasure, context.mac);

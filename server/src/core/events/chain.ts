@@ -22,7 +22,6 @@ export type Committed = {
  */
 export function eventChainInput(previousHash: string, event: ChainedEvent): string {
   const { developerId, streamId, sequence, id, type, data, createdAt, actor } = event;
-  const who = actor && [actor.type, actor.id];
   return canonicalJson([
     previousHash,
     developerId,
@@ -32,7 +31,7 @@ export function eventChainInput(previousHash: string, event: ChainedEvent): stri
     type,
     data,
     createdAt.toISOString(),
-    who,
+    whoIs(actor),
   ]);
 }
 
@@ -44,7 +43,6 @@ export function eventChainInput(previousHash: string, event: ChainedEvent): stri
 export function committedChainInput(previousHash: string, event: ChainedEvent): string {
   const { developerId, streamId, sequence, id, type, data, createdAt, actor } = event;
   const { clear, commitments } = event.committed ?? { clear: data, commitments: {} };
-  const who = actor && [actor.type, actor.id];
   return canonicalJson([
     'event 2',
     previousHash,
@@ -56,8 +54,12 @@ export function committedChainInput(previousHash: string, event: ChainedEvent): 
     clear,
     commitments,
     createdAt.toISOString(),
-    who,
+    whoIs(actor),
   ]);
+}
+
+function whoIs(actor: ChainedEvent['actor']): unknown {
+  return actor && [actor.type, actor.id];
 }
 
 /** The hash that an event should have, and the version of its input. */

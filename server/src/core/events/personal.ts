@@ -43,14 +43,13 @@ function fieldsOf(type: EventType): PersonalFields {
   return found;
 }
 
-const NONE: PersonalFields = new Map();
 const BY_TYPE: ReadonlyMap<string, PersonalFields> = new Map(
   (Object.keys(EVENTS) as EventType[]).map((type) => [type, fieldsOf(type)]),
 );
 
 /** Returns the fields of an event that are stored encrypted. The API shows them in full. */
 export function personalFields(type: string): PersonalFields {
-  return BY_TYPE.get(type) ?? NONE;
+  return BY_TYPE.get(type) ?? new Map();
 }
 
 /** Shown in place of a field whose person was erased. */
