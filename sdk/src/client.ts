@@ -14,6 +14,7 @@ import { Links } from './resources/links.ts';
 import { Mail } from './resources/mail.ts';
 import { PayoutAccounts } from './resources/payout-accounts.ts';
 import { Payouts } from './resources/payouts.ts';
+import { Privacy } from './resources/privacy.ts';
 import { Quotes } from './resources/quotes.ts';
 import { Reconciliations } from './resources/reconciliations.ts';
 import { Reviews } from './resources/reviews.ts';
@@ -67,6 +68,8 @@ export class Surety {
   readonly approvals: Approvals;
   /** Search over the whole account. */
   readonly search: Search;
+  /** People's requests about their data, erasure and consent. */
+  readonly privacy: Privacy;
   /**
    * The sandbox bank. Always available with a test key; with a live key only if the server uses the sandbox
    * as its bank.
@@ -99,6 +102,7 @@ export class Surety {
     this.reconciliations = new Reconciliations(send);
     this.approvals = new Approvals(send);
     this.search = new Search(send);
+    this.privacy = new Privacy(send);
     this.sandbox = new Sandbox(send);
   }
 }

@@ -37,6 +37,7 @@ export type * from './types/events.ts';
 export type * from './types/identity.ts';
 export type * from './types/ledger.ts';
 export type * from './types/mail.ts';
+export type * from './types/privacy.ts';
 export type * from './types/problem.ts';
 export type * from './types/reviews.ts';
 export type * from './types/risk.ts';

@@ -17,6 +17,7 @@ use Surety\Resource\Identity;
 use Surety\Resource\Ledger;
 use Surety\Resource\Mail;
 use Surety\Resource\Payouts;
+use Surety\Resource\Privacy;
 use Surety\Resource\Reconciliations;
 use Surety\Resource\Reviews;
 use Surety\Resource\Sandbox;
@@ -56,6 +57,8 @@ final readonly class Surety
     public Approvals $approvals;
     /** Search over the whole account. */
     public Search $search;
+    /** People's requests about their data, erasure and consent. */
+    public Privacy $privacy;
     /**
      * The sandbox bank. Always available with a test key; with a live key only if the server uses the sandbox
      * as its bank.
@@ -95,6 +98,7 @@ final readonly class Surety
         $this->reconciliations = new Reconciliations($sender);
         $this->approvals = new Approvals($sender);
         $this->search = new Search($sender);
+        $this->privacy = new Privacy($sender);
         $this->sandbox = new Sandbox($sender);
     }
 }

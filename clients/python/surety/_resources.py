@@ -2100,6 +2100,186 @@ class Search:
         ))["data"])
 
 
+class Privacy:
+    """People's requests about their data, erasure and consent."""
+
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def create_request(
+        self,
+        params: t.CreatePrivacyRequestParams,
+        options: RequestOptions | None = None,
+    ) -> t.PrivacyRequest:
+        """
+        Record a privacy request.
+
+        Records that a person asks to see, correct, erase or restrict their data, or objects to its use.
+        The clock runs from now: `dueAt` is in 28 days. Nothing else happens until you complete or
+        refuse the request, so check first who is asking.
+        """
+        return cast(t.PrivacyRequest, self._transport.send(
+            Call("POST", "/privacy/requests", body=cast(Dict[str, Any], params or {}), options=options)
+        ))
+
+    def requests(
+        self,
+        params: t.ListPrivacyRequestsParams | None = None,
+        options: RequestOptions | None = None,
+    ) -> Pages[t.PrivacyRequest]:
+        """
+        List privacy requests.
+
+        Returns requests, newest first. Filter by status, type and person. Each page has up to `limit`
+        entries. To get the next page, send `nextCursor` as `cursor`; it is null on the last page.
+        """
+        return Pages(
+            self._transport,
+            Call("GET", "/privacy/requests", query=cast(Dict[str, Any], params or {}), options=options),
+        )
+
+    def retrieve_request(
+        self,
+        id: str,
+        options: RequestOptions | None = None,
+    ) -> t.PrivacyRequest:
+        """
+        Retrieve a privacy request.
+
+        Returns the request, its clock, and how it ended.
+        """
+        return cast(t.PrivacyRequest, self._transport.send(
+            Call("GET", "/privacy/requests/{}", ids=[id], options=options)
+        ))
+
+    def complete_request(
+        self,
+        id: str,
+        params: t.CompletePrivacyRequestParams | None = None,
+        options: RequestOptions | None = None,
+    ) -> t.ClosedPrivacyRequest:
+        """
+        Complete a privacy request.
+
+        Does what the request asks for. **access** prepares the bundle. **erase** erases the person for
+        good: the keys to their part of the history, and names, addresses, account numbers, pictures and
+        face embeddings everywhere else; `kept` says what stays, why and until when. It is refused while
+        the person has agreements that are not over. **restrict** and **object** keep the data and stop
+        scoring, face search and mail. **correct** closes the request: send the corrected data with the
+        calls that you sent it with first.
+        """
+        return cast(t.ClosedPrivacyRequest, self._transport.send(
+            Call("POST", "/privacy/requests/{}/complete", ids=[id], body=cast(Dict[str, Any], params or {}), options=options)
+        ))
+
+    def refuse_request(
+        self,
+        id: str,
+        params: t.RefusePrivacyRequestParams,
+        options: RequestOptions | None = None,
+    ) -> t.ClosedPrivacyRequest:
+        """
+        Refuse a privacy request.
+
+        Closes the request with a reason, which the person has a right to know.
+        """
+        return cast(t.ClosedPrivacyRequest, self._transport.send(
+            Call("POST", "/privacy/requests/{}/refuse", ids=[id], body=cast(Dict[str, Any], params or {}), options=options)
+        ))
+
+    def bundle(
+        self,
+        id: str,
+        options: RequestOptions | None = None,
+    ) -> t.PrivacyBundle:
+        """
+        Download the bundle of a request.
+
+        Returns the answer to a request for access: everything that is stored about the person and that
+        they have a right to see, with purposes, periods and recipients. Data about other people is left
+        out. Each download is recorded in the audit log (`privacy_bundle.seen`).
+        """
+        return cast(t.PrivacyBundle, self._transport.send(
+            Call("GET", "/privacy/requests/{}/bundle", ids=[id], options=options)
+        ))
+
+    def create_consent(
+        self,
+        params: t.CreateConsentParams,
+        options: RequestOptions | None = None,
+    ) -> t.Consent:
+        """
+        Record a consent.
+
+        Records which text a person agreed to, in which language, where and when. The hosted page of an
+        identity session records its own consent.
+        """
+        return cast(t.Consent, self._transport.send(
+            Call("POST", "/privacy/consents", body=cast(Dict[str, Any], params or {}), options=options)
+        ))
+
+    def consents(
+        self,
+        params: t.ListConsentsParams | None = None,
+        options: RequestOptions | None = None,
+    ) -> Pages[t.Consent]:
+        """
+        List consents.
+
+        Returns consents, newest first, withdrawn ones included. Each page has up to `limit` entries. To
+        get the next page, send `nextCursor` as `cursor`; it is null on the last page.
+        """
+        return Pages(
+            self._transport,
+            Call("GET", "/privacy/consents", query=cast(Dict[str, Any], params or {}), options=options),
+        )
+
+    def withdraw_consent(
+        self,
+        id: str,
+        options: RequestOptions | None = None,
+    ) -> t.Consent:
+        """
+        Withdraw a consent.
+
+        Marks the consent as withdrawn. For the purpose `identity`, documents, pictures and the face
+        embedding of the person are erased.
+        """
+        return cast(t.Consent, self._transport.send(
+            Call("POST", "/privacy/consents/{}/withdraw", ids=[id], options=options)
+        ))
+
+    def lift_restriction(
+        self,
+        external_user_id: str,
+        params: t.LiftPersonRestrictionParams,
+        options: RequestOptions | None = None,
+    ) -> t.PersonRestriction:
+        """
+        Lift a restriction.
+
+        Ends the restriction that a request of the type `restrict` or `object` began. Tell the person
+        before you do so.
+        """
+        return cast(t.PersonRestriction, self._transport.send(
+            Call("POST", "/privacy/people/{}/lift-restriction", ids=[external_user_id], body=cast(Dict[str, Any], params or {}), options=options)
+        ))
+
+    def register(
+        self,
+        options: RequestOptions | None = None,
+    ) -> t.ProcessingRegister:
+        """
+        Retrieve the register of processing.
+
+        Returns each class of personal data with its purpose, legal basis, tables and period, as the
+        settings of the service have it, and the recipients of the data.
+        """
+        return cast(t.ProcessingRegister, self._transport.send(
+            Call("GET", "/privacy/register", options=options)
+        ))
+
+
 class Sandbox:
     """
     The sandbox bank. Always available with a test key; with a live key only if the server uses the
@@ -2206,6 +2386,8 @@ class Surety:
         """Requests that another member has to approve."""
         self.search = Search(transport)
         """Search over the whole account."""
+        self.privacy = Privacy(transport)
+        """People's requests about their data, erasure and consent."""
         self.sandbox = Sandbox(transport)
         """
         The sandbox bank. Always available with a test key; with a live key only if the server uses the

@@ -2518,7 +2518,7 @@ class IdentitySession(TypedDict):
     attemptsLeft: int
     verificationId: Union[str, None]
     """The verification of the last attempt."""
-    consent: Union[Consent, None]
+    consent: Union[IdentitySessionConsent, None]
     """The text that the person agreed to, its language, the time, and what it said would be stored."""
     createdAt: str
     """ISO 8601."""
@@ -2533,7 +2533,7 @@ class Requirements(TypedDict):
     """Null accepts any."""
 
 
-class Consent(TypedDict):
+class IdentitySessionConsent(TypedDict):
     version: str
     language: PageLanguage
     givenAt: str
@@ -2560,7 +2560,7 @@ class NewIdentitySession(TypedDict):
     attemptsLeft: int
     verificationId: Union[str, None]
     """The verification of the last attempt."""
-    consent: Union[Consent, None]
+    consent: Union[NewIdentitySessionConsent, None]
     """The text that the person agreed to, its language, the time, and what it said would be stored."""
     createdAt: str
     """ISO 8601."""
@@ -2571,6 +2571,17 @@ class NewIdentitySession(TypedDict):
     """The link, for this person only. It is shown only once."""
     qr: NotRequired[str]
     """The link as a QR code in SVG, if it was requested."""
+
+
+class NewIdentitySessionConsent(TypedDict):
+    version: str
+    language: PageLanguage
+    givenAt: str
+    """ISO 8601."""
+    keepDocument: bool
+    keepName: bool
+    keepPicturesDays: Union[int, None]
+    searchFacesDays: Union[int, None]
 
 
 class IdentitySessionResult(TypedDict):
@@ -2589,7 +2600,7 @@ class IdentitySessionResult(TypedDict):
     attemptsLeft: int
     verificationId: Union[str, None]
     """The verification of the last attempt."""
-    consent: Union[Consent, None]
+    consent: Union[IdentitySessionResultConsent, None]
     """The text that the person agreed to, its language, the time, and what it said would be stored."""
     createdAt: str
     """ISO 8601."""
@@ -2598,6 +2609,17 @@ class IdentitySessionResult(TypedDict):
     endedAt: Union[str, None]
     verification: Union[IdentityResult, None]
     """The result of the last attempt."""
+
+
+class IdentitySessionResultConsent(TypedDict):
+    version: str
+    language: PageLanguage
+    givenAt: str
+    """ISO 8601."""
+    keepDocument: bool
+    keepName: bool
+    keepPicturesDays: Union[int, None]
+    searchFacesDays: Union[int, None]
 
 
 class DocumentContent(TypedDict):
@@ -3779,6 +3801,14 @@ class AuditRecord(TypedDict):
     - `identity_session.canceled`: An identity verification link was cancelled
     - `identity_pictures.seen`: A person’s pictures were viewed
     - `identity_person.erased`: A person’s identity data was erased
+    - `person.erased`: A person was erased
+    - `person.restriction_lifted`: The restriction of a person’s data was lifted
+    - `privacy_request.opened`: A person’s privacy request was recorded
+    - `privacy_request.completed`: A person’s privacy request was completed
+    - `privacy_request.refused`: A person’s privacy request was refused
+    - `privacy_bundle.seen`: The bundle of a request for access was downloaded
+    - `consent.recorded`: A person’s consent was recorded
+    - `consent.withdrawn`: A person withdrew their consent
     - `identity_policy.changed`: The identity policy was changed
     - `assessment.labelled`: The outcome of an assessment was labelled
     - `review.seen`: A review that shows personal data was viewed
@@ -4346,6 +4376,152 @@ class AgreementExpiredEventData(TypedDict):
     """In the smallest currency unit."""
     outstanding: int
     """In the smallest currency unit."""
+
+
+class Consent(TypedDict):
+    """What a person agreed to."""
+
+    object: Literal["consent"]
+    environment: Literal["live", "test"]
+    id: str
+    externalUserId: str
+    purpose: Literal["identity", "other"]
+    textVersion: str
+    language: str
+    channel: str
+    givenAt: str
+    """ISO 8601."""
+    recordedBy: Actor
+    withdrawnAt: Union[str, None]
+
+
+class PersonRestriction(TypedDict):
+    """Whether the data of a person is restricted."""
+
+    object: Literal["person_restriction"]
+    environment: Literal["live", "test"]
+    externalUserId: str
+    restricted: bool
+
+
+class ProcessingRegister(TypedDict):
+    """Classes of personal data, their periods and recipients."""
+
+    object: Literal["processing_register"]
+    environment: Literal["live", "test"]
+    data: List[ProcessingRegisterData]
+    recipients: List[Recipients]
+
+
+_ProcessingRegisterDataKeys = TypedDict("_ProcessingRegisterDataKeys", {
+    "class": "str",
+})
+
+class ProcessingRegisterData(_ProcessingRegisterDataKeys):
+    purpose: str
+    basis: str
+    """The legal basis."""
+    ends: str
+    """What ends the storage."""
+    days: Union[float, None]
+    """For how long, where a setting says so."""
+    tables: List[str]
+
+
+class Recipients(TypedDict):
+    type: str
+    name: str
+
+
+class PrivacyRequest(TypedDict):
+    """A person’s request about their own data."""
+
+    object: Literal["privacy_request"]
+    environment: Literal["live", "test"]
+    id: str
+    externalUserId: str
+    type: PrivacyRequestType
+    status: PrivacyRequestStatus
+    note: Union[str, None]
+    """The person’s words. Stored encrypted."""
+    answer: Union[str, None]
+    """What was done, or why it was refused."""
+    createdBy: Actor
+    createdAt: str
+    """ISO 8601."""
+    dueAt: str
+    """The latest time for an answer: 28 days after it was made."""
+    closedBy: Union[Actor, None]
+    closedAt: Union[str, None]
+    erasureId: Union[str, None]
+    """The erasure, which the audit log records."""
+    bundleExpiresAt: Union[str, None]
+    """Until when the bundle of a request for access can be downloaded."""
+
+
+class ClosedPrivacyRequest(TypedDict):
+    """A closed request, with the data that an erasure leaves."""
+
+    object: Literal["privacy_request"]
+    environment: Literal["live", "test"]
+    id: str
+    externalUserId: str
+    type: PrivacyRequestType
+    status: PrivacyRequestStatus
+    note: Union[str, None]
+    """The person’s words. Stored encrypted."""
+    answer: Union[str, None]
+    """What was done, or why it was refused."""
+    createdBy: Actor
+    createdAt: str
+    """ISO 8601."""
+    dueAt: str
+    """The latest time for an answer: 28 days after it was made."""
+    closedBy: Union[Actor, None]
+    closedAt: Union[str, None]
+    erasureId: Union[str, None]
+    """The erasure, which the audit log records."""
+    bundleExpiresAt: Union[str, None]
+    """Until when the bundle of a request for access can be downloaded."""
+    kept: List[ClosedPrivacyRequestKept]
+    """Data that an erasure leaves, and until when."""
+
+
+_ClosedPrivacyRequestKeptKeys = TypedDict("_ClosedPrivacyRequestKeptKeys", {
+    "class": "str",
+})
+
+class ClosedPrivacyRequestKept(_ClosedPrivacyRequestKeptKeys):
+    why: str
+    until: Union[str, None]
+    """Null while the reason lasts."""
+
+
+class PrivacyBundle(TypedDict):
+    """Everything that is stored about a person."""
+
+    object: Literal["privacy_bundle"]
+    environment: Literal["live", "test"]
+    externalUserId: str
+    createdAt: str
+    """ISO 8601."""
+    data: Dict[str, List[Dict[str, Any]]]
+    cut: List[str]
+    """Sections with more rows than the bundle holds."""
+    purposes: List[PrivacyBundlePurposes]
+    leftOut: Dict[str, str]
+    """Tables that are left out, and why."""
+    recipients: List[Recipients]
+
+
+_PrivacyBundlePurposesKeys = TypedDict("_PrivacyBundlePurposesKeys", {
+    "class": "str",
+})
+
+class PrivacyBundlePurposes(_PrivacyBundlePurposesKeys):
+    purpose: str
+    basis: str
+    ends: str
 
 
 class VirtualAccount(TypedDict):
@@ -5715,6 +5891,76 @@ class SearchParams(TypedDict):
     """
 
 
+class CreatePrivacyRequestParams(TypedDict):
+    """Record a privacy request: `POST /v1/privacy/requests`."""
+
+    externalUserId: str
+    """At most 255 characters."""
+    type: PrivacyRequestType
+    note: NotRequired[str]
+    """At most 2000 characters."""
+
+
+class ListPrivacyRequestsParams(TypedDict):
+    """List privacy requests: `GET /v1/privacy/requests`."""
+
+    limit: NotRequired[int]
+    """At most 100. Default: 20."""
+    cursor: NotRequired[str]
+    """The `nextCursor` of the previous page. At most 200 characters."""
+    status: NotRequired[PrivacyRequestStatus]
+    type: NotRequired[PrivacyRequestType]
+    externalUserId: NotRequired[str]
+    """At most 255 characters."""
+
+
+class CompletePrivacyRequestParams(TypedDict):
+    """Complete a privacy request: `POST /v1/privacy/requests/{id}/complete`."""
+
+    answer: NotRequired[str]
+    """At most 2000 characters."""
+
+
+class RefusePrivacyRequestParams(TypedDict):
+    """Refuse a privacy request: `POST /v1/privacy/requests/{id}/refuse`."""
+
+    answer: str
+    """At most 2000 characters."""
+
+
+class CreateConsentParams(TypedDict):
+    """Record a consent: `POST /v1/privacy/consents`."""
+
+    externalUserId: str
+    """At most 255 characters."""
+    purpose: Literal["identity", "other"]
+    textVersion: str
+    """At most 100 characters."""
+    language: str
+    """At most 35 characters."""
+    channel: str
+    """At most 100 characters."""
+    givenAt: NotRequired[str]
+
+
+class ListConsentsParams(TypedDict):
+    """List consents: `GET /v1/privacy/consents`."""
+
+    limit: NotRequired[int]
+    """At most 100. Default: 20."""
+    cursor: NotRequired[str]
+    """The `nextCursor` of the previous page. At most 200 characters."""
+    externalUserId: NotRequired[str]
+    """At most 255 characters."""
+
+
+class LiftPersonRestrictionParams(TypedDict):
+    """Lift a restriction: `POST /v1/privacy/people/{externalUserId}/lift-restriction`."""
+
+    reason: str
+    """At most 1000 characters."""
+
+
 class SandboxDepositParams(TypedDict):
     """Simulate a deposit: `POST /v1/sandbox/deposits`."""
 
@@ -5960,7 +6206,7 @@ see `reply`. `KEPT`: belongs to a test environment, which never sends mail.
 """
 
 
-AuditAction = Literal["key.created", "key.rotated", "key.revoked", "member.invited", "member.joined", "member.role_changed", "member.removed", "account.created", "sign_in.failed", "session.opened", "session.ended", "password.changed", "password.reset", "mailbox.proved", "factor.added", "factor.removed", "recovery_codes.renewed", "webhook.created", "webhook.changed", "webhook.deleted", "webhook.secret_rotated", "webhook.tested", "webhook.replayed", "mail_settings.changed", "approval_rules.changed", "release_policy.changed", "link.created", "link.revoked", "terms_policy.changed", "identity_session.created", "identity_session.canceled", "identity_pictures.seen", "identity_person.erased", "identity_policy.changed", "assessment.labelled", "review.seen", "review.assigned", "review.commented", "review_policy.changed", "appeal.made", "risk_policy.drafted", "risk_policy.promoted", "risk_policy.retired", "risk_list.added", "risk_list.removed", "commission.paid_out", "break.closed", "exception.closed", "agreement.created", "agreement.assessed", "agreement.frozen", "agreement.unfrozen", "agreement.cancelled", "deposit.received", "deposit.unapplied", "milestone.confirmed", "milestone.resolved", "payout.hold_lifted", "milestone.inspection_extended", "payout_account.changed", "excess.refunded", "refund.created", "refund.retried", "refund.redirected", "approval.requested", "approval.approved", "approval.rejected", "approval.withdrawn", "identity.verified", "identity.failed", "identity.reviewed", "review.decided"]
+AuditAction = Literal["key.created", "key.rotated", "key.revoked", "member.invited", "member.joined", "member.role_changed", "member.removed", "account.created", "sign_in.failed", "session.opened", "session.ended", "password.changed", "password.reset", "mailbox.proved", "factor.added", "factor.removed", "recovery_codes.renewed", "webhook.created", "webhook.changed", "webhook.deleted", "webhook.secret_rotated", "webhook.tested", "webhook.replayed", "mail_settings.changed", "approval_rules.changed", "release_policy.changed", "link.created", "link.revoked", "terms_policy.changed", "identity_session.created", "identity_session.canceled", "identity_pictures.seen", "identity_person.erased", "person.erased", "person.restriction_lifted", "privacy_request.opened", "privacy_request.completed", "privacy_request.refused", "privacy_bundle.seen", "consent.recorded", "consent.withdrawn", "identity_policy.changed", "assessment.labelled", "review.seen", "review.assigned", "review.commented", "review_policy.changed", "appeal.made", "risk_policy.drafted", "risk_policy.promoted", "risk_policy.retired", "risk_list.added", "risk_list.removed", "commission.paid_out", "break.closed", "exception.closed", "agreement.created", "agreement.assessed", "agreement.frozen", "agreement.unfrozen", "agreement.cancelled", "deposit.received", "deposit.unapplied", "milestone.confirmed", "milestone.resolved", "payout.hold_lifted", "milestone.inspection_extended", "payout_account.changed", "excess.refunded", "refund.created", "refund.retried", "refund.redirected", "approval.requested", "approval.approved", "approval.rejected", "approval.withdrawn", "identity.verified", "identity.failed", "identity.reviewed", "review.decided"]
 
 
 ApprovalType = Literal["refund", "settlement", "unfreeze", "payout_account", "key", "policy", "risk_policy", "identity_policy", "member", "rules"]
@@ -5970,5 +6216,11 @@ ApprovalStatus = Literal["PENDING", "APPROVED", "REJECTED", "WITHDRAWN", "EXPIRE
 """PENDING until it is decided. APPROVED means that the requested change was made."""
 
 
-ProblemCode = Literal["validation_failed", "unknown_field", "method_not_allowed", "reference_taken", "payload_too_large", "unsupported_media_type", "missing_api_key", "invalid_api_key", "altered_record", "forbidden", "email_taken", "too_many_keys", "key_revoked", "key_would_outlive_caller", "key_exceeds_caller", "network_not_allowed", "key_limit_reached", "approval_own", "approval_root_unknown", "approval_newcomer", "approval_of_another", "approval_settled", "approval_outdated", "approval_asker_gone", "approval_needs_two", "too_many_approvals", "signup_closed", "not_found", "unknown_endpoint", "idempotency_key_in_flight", "idempotency_key_reused", "idempotency_answer_sealed", "amount_mismatch", "not_a_party", "agreement_frozen", "agreement_not_frozen", "destination_mismatch", "recall_unsettled", "agreement_closed", "agreement_funded", "milestone_completed", "milestone_refunded", "inspection_not_started", "inspection_ended", "already_extended", "extension_too_long", "milestone_resolved", "milestone_paid", "payout_under_way", "resolution_lowered", "commission_paid_out", "quote_expired", "no_commission", "no_commission_account", "nothing_to_refund", "refund_not_failed", "destination_required", "deposit_conflict", "wrong_currency", "hold_over", "review_over", "review_changed", "verification_passed", "exception_closed", "no_risk_policy", "too_many_list_entries", "sum_too_large", "too_many_webhooks", "webhook_disabled", "provider_unavailable", "invalid_signature", "break_closed", "rate_limited", "quota_exceeded", "storage_full", "request_timed_out", "service_unavailable", "identity_busy", "identity_session_over", "consent_missing", "pictures_missing", "challenge_over", "internal_error"]
+PrivacyRequestType = Literal["access", "correct", "erase", "restrict", "object"]
+
+
+PrivacyRequestStatus = Literal["OPEN", "COMPLETED", "REFUSED"]
+
+
+ProblemCode = Literal["validation_failed", "unknown_field", "method_not_allowed", "reference_taken", "payload_too_large", "unsupported_media_type", "missing_api_key", "invalid_api_key", "altered_record", "forbidden", "email_taken", "too_many_keys", "key_revoked", "key_would_outlive_caller", "key_exceeds_caller", "network_not_allowed", "key_limit_reached", "approval_own", "approval_root_unknown", "approval_newcomer", "approval_of_another", "approval_settled", "approval_outdated", "approval_asker_gone", "approval_needs_two", "too_many_approvals", "signup_closed", "not_found", "unknown_endpoint", "idempotency_key_in_flight", "idempotency_key_reused", "idempotency_answer_sealed", "amount_mismatch", "not_a_party", "agreement_frozen", "agreement_not_frozen", "destination_mismatch", "recall_unsettled", "agreement_closed", "agreement_funded", "milestone_completed", "milestone_refunded", "inspection_not_started", "inspection_ended", "already_extended", "extension_too_long", "milestone_resolved", "milestone_paid", "payout_under_way", "resolution_lowered", "commission_paid_out", "quote_expired", "no_commission", "no_commission_account", "nothing_to_refund", "refund_not_failed", "destination_required", "deposit_conflict", "wrong_currency", "hold_over", "review_over", "review_changed", "verification_passed", "exception_closed", "no_risk_policy", "too_many_list_entries", "sum_too_large", "too_many_webhooks", "webhook_disabled", "provider_unavailable", "invalid_signature", "break_closed", "rate_limited", "quota_exceeded", "storage_full", "request_timed_out", "service_unavailable", "identity_busy", "identity_session_over", "consent_missing", "pictures_missing", "challenge_over", "person_in_agreements", "person_restricted", "privacy_request_closed", "bundle_expired", "internal_error"]
 """Every error code of the server; docs/errors.md explains them."""

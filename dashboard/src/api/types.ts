@@ -50,6 +50,8 @@ export type Permission =
   | 'webhooks.write'
   | 'mail.read'
   | 'mail.write'
+  | 'privacy.read'
+  | 'privacy.write'
   | 'audit.read'
   | 'requests.read'
   | 'keys.read'

@@ -84,6 +84,10 @@ export type ProblemCode =
   | 'consent_missing'
   | 'pictures_missing'
   | 'challenge_over'
+  | 'person_in_agreements'
+  | 'person_restricted'
+  | 'privacy_request_closed'
+  | 'bundle_expired'
   | 'internal_error';
 
 /** One invalid field, such as `milestones[1].amount`. */

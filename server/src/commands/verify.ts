@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { verifyAuditLog } from '#actions/audit/verify-audit-log.ts';
 import { type CurrencySums, type Verification, verifyBooks } from '#actions/escrow/verify/verify-books.ts';
+import { verifyErasures } from '#actions/privacy/verify-erasures.ts';
 import { firstCell, reachCells } from '#app/cells.ts';
 import { unlockIfPossible } from '#app/database.ts';
 import { formatAmount } from '#core/escrow/currency.ts';
@@ -112,23 +113,26 @@ export async function checkDatabase(
   }
 }
 
-export type Checked = Verification & { readonly auditRecords: number };
-type CheckedAuditLog = { readonly auditRecords: number; readonly found: readonly Fault[] };
+export type Checked = Verification & { readonly auditRecords: number; readonly erasures: number };
+type CheckedAuditLog = Pick<Checked, 'auditRecords' | 'erasures'> & { readonly found: readonly Fault[] };
 
 async function checkAuditLog(db: Db, mac: Mac | null): Promise<CheckedAuditLog> {
   const found: Fault[] = [];
   const auditRecords = await verifyAuditLog(db, mac, (where, what, check = 'audit') =>
     found.push({ check, where, what }),
   );
-  return { auditRecords, found };
+  const erasures = await verifyErasures(db, mac, (where, what) =>
+    found.push({ check: 'erasures', where, what }),
+  );
+  return { auditRecords, erasures, found };
 }
 
-function withAuditLog(books: Verification, { auditRecords, found }: CheckedAuditLog): Checked {
-  const broken = (['audit', 'controls'] as const).flatMap((check) => {
+function withAuditLog(books: Verification, { found, ...counted }: CheckedAuditLog): Checked {
+  const broken = (['audit', 'controls', 'erasures'] as const).flatMap((check) => {
     const those = found.filter((fault) => fault.check === check);
     return those.length === 0 ? [] : [{ check, count: those.length, found: those.slice(0, NAMED) }];
   });
-  return { ...books, auditRecords, faults: [...books.faults, ...broken] };
+  return { ...books, ...counted, faults: [...books.faults, ...broken] };
 }
 
 async function readPublished(folder: string): Promise<Map<string, string>> {
@@ -161,6 +165,8 @@ function describe(result: Checked, { seconds, missingMacs, closed, unsettled }: 
     missingMacs: bare,
     transfers,
     events,
+    version1,
+    erased,
     auditRecords,
     anchors,
     currencies,
@@ -183,6 +189,13 @@ function describe(result: Checked, { seconds, missingMacs, closed, unsettled }: 
           'Names and account numbers could not be decrypted: they, and the hashes over them, were not checked.',
         ]
       : []),
+    ...(version1 > 0
+      ? [
+          `${several(version1, 'event')} chained in version 1: the hashes cover personal data in plain text, and ` +
+            `the people in them cannot be erased from them.`,
+        ]
+      : []),
+    ...(erased > 0 ? [`${several(erased, 'event')} with personal data of people who were erased.`] : []),
     ...(older > 0
       ? [
           `${count(older)} agreements are older than the hash chain: only their transfers were checked before it.`,

@@ -3,6 +3,7 @@ import { BANK_PROBLEMS } from './problems/bank.ts';
 import { DASHBOARD_PROBLEMS } from './problems/dashboard.ts';
 import { IDENTITY_PROBLEMS } from './problems/identity.ts';
 import type { ProblemKind } from './problems/kind.ts';
+import { PRIVACY_PROBLEMS } from './problems/privacy.ts';
 import { REQUEST_PROBLEMS } from './problems/request.ts';
 import { RISK_PROBLEMS } from './problems/risk.ts';
 
@@ -271,6 +272,7 @@ export const PROBLEMS = {
     remedy: 'Send the same request again after Retry-After.',
   },
   ...IDENTITY_PROBLEMS,
+  ...PRIVACY_PROBLEMS,
   internal_error: {
     kind: 'bug',
     means: 'An unexpected error occurred on our side.',

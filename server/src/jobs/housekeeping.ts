@@ -34,6 +34,7 @@ import type { NewJob } from '#store/jobs.ts';
 import * as jobs from '#store/jobs.ts';
 import { sweepMail } from '#store/mail/sweep.ts';
 import * as partyLinks from '#store/parties/links.ts';
+import * as privacyRequests from '#store/privacy/requests.ts';
 import * as reviews from '#store/reviews/reviews.ts';
 import * as riskLists from '#store/risk/lists.ts';
 import { sweepAddresses } from '#store/risk/sweep.ts';
@@ -87,6 +88,7 @@ const SWEEPS: readonly Sweep[] = [
   older('lapsed reviews', () => LAPSES_AFTER_MS, reviews.lapse),
   expired('saved answers', idempotency.sweep),
   expired('address counts', sweepAddresses),
+  expired('privacy bundles', privacyRequests.sweep),
   older('expired list entries', () => DEAD_KEPT_MS, riskLists.sweep),
   older('webhook deliveries', ({ kept }) => kept.webhookLogMs, deliveries.sweep),
   expired('sessions', sessions.sweep),

@@ -154,10 +154,24 @@ function openPool(url: string, options: DbOptions) {
 export function unlocked(db: Db, personal: PersonalBox): Db {
   return {
     query: (text, values) => db.query(text, values),
-    transaction: (work) => db.transaction((tx) => work({ ...tx, personal })),
+    transaction: (work) => withLivingKeys(personal, () => db.transaction((tx) => work({ ...tx, personal }))),
     close: () => db.close(),
     personal,
   };
+}
+
+/** SQLSTATE of keep_person_keys(): another process erased a person whose key this one remembers. */
+const ERASED_KEY = 'SU003';
+
+/** Encrypts and writes again with new keys if a key turns out to be erased. */
+export async function withLivingKeys<T>(personal: PersonalBox, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (sqlState(error) !== ERASED_KEY) throw error;
+    personal.people.forget();
+    return write();
+  }
 }
 
 export function sqlState(error: unknown): string | undefined {

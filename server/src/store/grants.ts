@@ -28,6 +28,7 @@ const APPEND_ONLY: readonly string[] = [
   'reconciliation_findings',
   'reconciliation_closings',
   'audit_log',
+  'person_erasures',
 ];
 
 /** Rows that are immutable except for the columns that are filled in later. */
@@ -45,6 +46,8 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
   policies: ['rules', 'changed_at', 'mac'],
   members: ['role', 'state', 'joined_at', 'removed_at', 'granted_by', 'granted_at', 'mac'],
   api_keys: ['last_used_at', 'revoked_at', 'mac'],
+  // A deleted key would be an erasure that no one ordered.
+  person_keys: ['wrapped'],
 };
 const HISTORY = [...APPEND_ONLY, ...Object.keys(SETTLED_LATER)];
 
@@ -58,6 +61,9 @@ export function grantsFor(serviceRole: string, schema: string): string {
     // Runs with the owner's rights and deletes audit records that are old enough.
     'REVOKE EXECUTE ON FUNCTION trim_audit_log FROM PUBLIC',
     `GRANT EXECUTE ON FUNCTION trim_audit_log TO ${role}`,
+    // Runs with the owner's rights and empties history of a person whose erasure was ordered.
+    'REVOKE EXECUTE ON FUNCTION erase_person FROM PUBLIC',
+    `GRANT EXECUTE ON FUNCTION erase_person TO ${role}`,
     ...[...HISTORY, ...Object.keys(KEPT)].map(
       (table) => `REVOKE UPDATE, DELETE, TRUNCATE ON ${table} FROM ${role}`,
     ),

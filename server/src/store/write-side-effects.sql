@@ -11,6 +11,9 @@ BEGIN
       n integer, developer_id text, stream_id text, sequence integer, id text, type text, data jsonb,
       created_at timestamptz, actor jsonb, hash text, trace text)
     WHERE n = ANY(won);
+    IF new_events @? '$[*].keys' THEN
+      PERFORM keep_person_keys(won, new_events);
+    END IF;
   END IF;
 
   IF new_jobs IS NOT NULL THEN

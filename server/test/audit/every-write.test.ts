@@ -108,6 +108,12 @@ const RECORDS: Readonly<Record<string, string>> = {
   approveApproval: 'approval.approved',
   rejectApproval: 'approval.rejected',
   changeApprovalRules: 'approval_rules.changed',
+  createPrivacyRequest: 'privacy_request.opened',
+  completePrivacyRequest: 'privacy_request.completed',
+  refusePrivacyRequest: 'privacy_request.refused',
+  createConsent: 'consent.recorded',
+  withdrawConsent: 'consent.withdrawn',
+  liftPersonRestriction: 'person.restriction_lifted',
 };
 
 /** Records of refusals, besides that of the refusing endpoint. */
@@ -115,7 +121,9 @@ const OF_REFUSALS = ['sign_in.failed'];
 /** Records of what a link does besides its own record: the first mailed one proves the mailbox. */
 const OF_LINKS = ['mailbox.proved'];
 /** Records of reads, which change nothing. */
-const OF_READS = ['review.seen'];
+const OF_READS = ['review.seen', 'privacy_bundle.seen'];
+/** Records of what a completed privacy request does. */
+const OF_REQUESTS = ['person.erased'];
 
 /** Records that need a longer scenario than the one below, and the tests that have it. */
 const ELSEWHERE = new Set([
@@ -125,6 +133,8 @@ const ELSEWHERE = new Set([
   ...['review.assigned', 'review.commented', 'review.decided', 'review_policy.changed', 'appeal.made'],
   ...['risk_policy.drafted', 'risk_policy.promoted', 'risk_policy.retired'],
   ...['risk_list.added', 'risk_list.removed'],
+  ...['privacy_request.opened', 'privacy_request.completed', 'privacy_request.refused', 'consent.recorded'],
+  ...['consent.withdrawn', 'person.restriction_lifted'],
   ...['approval.withdrawn', 'approval.approved', 'approval.rejected', 'approval_rules.changed'],
 ]);
 
@@ -137,7 +147,13 @@ describe('every endpoint that writes', () => {
   });
 
   it('and every audit action is used by an endpoint', () => {
-    const named = new Set([...Object.values(RECORDS), ...OF_REFUSALS, ...OF_LINKS, ...OF_READS]);
+    const named = new Set([
+      ...Object.values(RECORDS),
+      ...OF_REFUSALS,
+      ...OF_LINKS,
+      ...OF_READS,
+      ...OF_REQUESTS,
+    ]);
     const ofCommands = Object.entries(AUDIT_ACTIONS).filter(([, { on }]) => on === 'service');
     const unnamed = Object.keys(AUDIT_ACTIONS).filter((kind) => !named.has(kind));
     expect(unnamed).toEqual(ofCommands.map(([kind]) => kind));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CHAIN_START } from '#core/chain.ts';
-import { eventChainInput } from '#core/events/chain.ts';
+import { committedChainInput } from '#core/events/chain.ts';
 import type { StreamEvent } from '#core/events/event.ts';
 import { countEvent } from '#core/risk/state/count-event.ts';
 import { newDevice, newUser, type UserRow } from '#core/risk/state/rows.ts';
@@ -110,7 +110,7 @@ describe('the event of an assessment', () => {
     expect(found).toMatchObject(told);
     const [stored] = await database.owner.query('SELECT data, hash FROM events WHERE id = $1', [told.id]);
     const { developerId } = one;
-    const hash = sha256(eventChainInput(CHAIN_START, { ...(found as StreamEvent), developerId }));
+    const hash = sha256(committedChainInput(CHAIN_START, { ...(found as StreamEvent), developerId }));
     expect(stored).toEqual({ data: {}, hash });
   });
 });

@@ -3,8 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CHAIN_START, canonicalJson } from '#core/chain.ts';
 import { agreementMacInput } from '#core/escrow/verify/mac.ts';
-import { eventChainInput } from '#core/events/chain.ts';
+import { committedChainInput, eventChainInput, linkOf } from '#core/events/chain.ts';
 import { openMac } from '#store/escrow/verify/hmac.ts';
+import { commitmentTo } from '#store/secrets/person-keys.ts';
 import { sha256 } from '#store/sha256.ts';
 
 describe('a MAC', () => {
@@ -56,6 +57,14 @@ describe('the hashed bytes', () => {
     expect(sha256(eventChainInput(CHAIN_START, { ...event, actor: null }))).toBe(
       'cabb400a730cfc3f953793e6c389b6e627c5a4d2aab7baf3d0739a81d3e4294a',
     );
+    const committed = {
+      clear: { milestoneId: 'ms_1' },
+      commitments: { by: commitmentTo('c2FsdA', 'by', 'buyer') },
+    };
+    expect(committedChainInput(CHAIN_START, { ...event, committed })).toBe(
+      `["event 2","${CHAIN_START}","dev_1","agr_1",3,"evt_1","milestone.confirmed",{"milestoneId":"ms_1"},` +
+        '{"by":"muZbGaiWUF3jRo9JiBhP06EIDIEohoprnvqjHcQpn-g"},"2030-01-31T12:00:00.000Z",["key","key_1"]]',
+    );
     const heads = {
       version: 7,
       chainedFrom: 1,
@@ -67,5 +76,21 @@ describe('the hashed bytes', () => {
     expect(agreementMacInput({ developerId: 'dev_1', agreementId: 'agr_1', ...heads })).toBe(
       '["seal 1","dev_1","agr_1",7,1,3,"e",2,"t"]',
     );
+  });
+
+  it('tell the versions apart', () => {
+    const event = {
+      ...{ developerId: 'dev_1', streamId: 'agr_1', sequence: 1, id: 'evt_1', type: 'agreement.unfrozen' },
+      ...{ data: {}, createdAt: new Date('2030-01-31T12:00:00.000Z'), actor: null },
+    };
+    const [one, two] = [eventChainInput, committedChainInput].map((input) =>
+      sha256(input(CHAIN_START, event)),
+    );
+    const version = (hash: string | undefined) =>
+      linkOf(sha256, CHAIN_START, { ...event, hash: hash ?? null }).version;
+    expect([version(one), version(two)]).toEqual([1, 2]);
+    // Personal fields were never stored apart in version 1.
+    const committed = { clear: {}, commitments: {} };
+    expect(linkOf(sha256, CHAIN_START, { ...event, committed, hash: one ?? '' }).version).toBe(2);
   });
 });

@@ -69,9 +69,12 @@ describe(`a database of ${VERSION}`, () => {
   });
 
   it('verifies: books, chains, MACs, anchors and the audit log', async () => {
-    const { faults, unprotected, agreements } = await verifyBooks(database.service, { mac });
+    const { faults, unprotected, agreements, events, version1 } = await verifyBooks(database.service, {
+      mac,
+    });
     expect({ faults, unprotected }).toEqual({ faults: [], unprotected: [] });
     expect(agreements).toBeGreaterThan(30);
+    expect(version1).toBe(events);
     const reported: string[] = [];
     const records = await verifyAuditLog(database.service, mac, (where, what) =>
       reported.push(`${where}: ${what}`),
@@ -131,9 +134,13 @@ describe(`a database of ${VERSION}`, () => {
     expect(roots).toEqual([{ root: 'mem_01a1ecc10b380000627f7c9aaf16e296' }]);
   });
 
-  it('runs the remaining jobs, and still verifies', async () => {
+  it('runs the remaining jobs, chains their events in version 2, and still verifies', async () => {
+    const before = await verifyBooks(database.service, { mac });
     for (let round = 0; round < 3; round++) await runDueJobs(app);
-    expect((await verifyBooks(database.service, { mac })).faults).toEqual([]);
+    const { faults, events, version1 } = await verifyBooks(database.service, { mac });
+    expect({ faults, version1 }).toEqual({ faults: [], version1: before.version1 });
+    // New events of old streams are chained in version 2.
+    expect(events).toBeGreaterThan(before.events);
   });
 });
 

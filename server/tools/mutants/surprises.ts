@@ -174,8 +174,8 @@ export const SURPRISE_MUTANTS: readonly Mutant[] = [
   {
     name: 'the hash of an event does not cover its actor',
     file: 'core/events/chain.ts',
-    find: 'const who = actor && [actor.type, actor.id];',
-    replace: 'const who = actor && null;',
+    find: 'return actor && [actor.type, actor.id];',
+    replace: 'return actor && null;',
     killers: ['store/chains', 'escrow/forgeries/forgeries'],
   },
   {

@@ -49,6 +49,14 @@ final readonly class AuditRecord extends Model
      * - `identity_session.canceled`: An identity verification link was cancelled
      * - `identity_pictures.seen`: A person’s pictures were viewed
      * - `identity_person.erased`: A person’s identity data was erased
+     * - `person.erased`: A person was erased
+     * - `person.restriction_lifted`: The restriction of a person’s data was lifted
+     * - `privacy_request.opened`: A person’s privacy request was recorded
+     * - `privacy_request.completed`: A person’s privacy request was completed
+     * - `privacy_request.refused`: A person’s privacy request was refused
+     * - `privacy_bundle.seen`: The bundle of a request for access was downloaded
+     * - `consent.recorded`: A person’s consent was recorded
+     * - `consent.withdrawn`: A person withdrew their consent
      * - `identity_policy.changed`: The identity policy was changed
      * - `assessment.labelled`: The outcome of an assessment was labelled
      * - `review.seen`: A review that shows personal data was viewed

@@ -8,40 +8,53 @@ namespace Surety\Model;
 
 use Surety\Model;
 
+/** What a person agreed to */
 final readonly class Consent extends Model
 {
     /**
-     * @param string $version
-     * @param 'en'|'fr'|'pt' $language
+     * @param 'consent' $object
+     * @param 'live'|'test' $environment
+     * @param string $id
+     * @param string $externalUserId
+     * @param 'identity'|'other' $purpose
+     * @param string $textVersion
+     * @param string $language
+     * @param string $channel
      * @param string $givenAt ISO 8601.
-     * @param bool $keepDocument
-     * @param bool $keepName
-     * @param int|null $keepPicturesDays
-     * @param int|null $searchFacesDays
+     * @param Actor $recordedBy
+     * @param string|null $withdrawnAt
      */
     public function __construct(
-        public string $version,
+        public string $object,
+        public string $environment,
+        public string $id,
+        public string $externalUserId,
+        public string $purpose,
+        public string $textVersion,
         public string $language,
+        public string $channel,
         public string $givenAt,
-        public bool $keepDocument,
-        public bool $keepName,
-        public ?int $keepPicturesDays,
-        public ?int $searchFacesDays,
+        public Actor $recordedBy,
+        public ?string $withdrawnAt,
     ) {
     }
 
     /** @param array<string, mixed> $data The answer as it was parsed. */
     public static function from(array $data): self
     {
-        /** @var array{version: string, language: 'en'|'fr'|'pt', givenAt: string, keepDocument: bool, keepName: bool, keepPicturesDays: int|null, searchFacesDays: int|null} $data */
+        /** @var array{object: 'consent', environment: 'live'|'test', id: string, externalUserId: string, purpose: 'identity'|'other', textVersion: string, language: string, channel: string, givenAt: string, recordedBy: array<string, mixed>, withdrawnAt: string|null} $data */
         return new self(
-            version: $data['version'],
+            object: $data['object'],
+            environment: $data['environment'],
+            id: $data['id'],
+            externalUserId: $data['externalUserId'],
+            purpose: $data['purpose'],
+            textVersion: $data['textVersion'],
             language: $data['language'],
+            channel: $data['channel'],
             givenAt: $data['givenAt'],
-            keepDocument: $data['keepDocument'],
-            keepName: $data['keepName'],
-            keepPicturesDays: $data['keepPicturesDays'],
-            searchFacesDays: $data['searchFacesDays'],
+            recordedBy: Actor::from($data['recordedBy']),
+            withdrawnAt: $data['withdrawnAt'],
         );
     }
 }

@@ -24,7 +24,7 @@ final readonly class IdentitySession extends Model
      * @param int $attempts
      * @param int $attemptsLeft
      * @param string|null $verificationId The verification of the last attempt.
-     * @param Consent|null $consent
+     * @param IdentitySessionConsent|null $consent
      *     The text that the person agreed to, its language, the time, and what it said would be stored.
      * @param string $createdAt ISO 8601.
      * @param string $expiresAt ISO 8601.
@@ -42,7 +42,7 @@ final readonly class IdentitySession extends Model
         public int $attempts,
         public int $attemptsLeft,
         public ?string $verificationId,
-        public ?Consent $consent,
+        public ?IdentitySessionConsent $consent,
         public string $createdAt,
         public string $expiresAt,
         public ?string $endedAt,
@@ -65,7 +65,7 @@ final readonly class IdentitySession extends Model
             attempts: $data['attempts'],
             attemptsLeft: $data['attemptsLeft'],
             verificationId: $data['verificationId'],
-            consent: is_array($data['consent']) ? Consent::from($data['consent']) : $data['consent'],
+            consent: is_array($data['consent']) ? IdentitySessionConsent::from($data['consent']) : $data['consent'],
             createdAt: $data['createdAt'],
             expiresAt: $data['expiresAt'],
             endedAt: $data['endedAt'],

@@ -45,7 +45,7 @@ export async function sendPayout(
       // Details may have been set between our read and our commit, when nothing was waiting for them yet.
       if (step.since !== 'now') return 'settled';
       const known = await payoutAccounts.find(context.db, key.developerId, step.sellerExternalId);
-      return known ? sendPayout(context, key) : 'settled';
+      return known && !payoutAccounts.isErased(known) ? sendPayout(context, key) : 'settled';
     }
     case 'check_deposits': {
       if (await depositsStand(context, key)) return sendPayout(context, key, notPaid, true);

@@ -1,4 +1,5 @@
 import { recordAudit } from '#actions/record-audit.ts';
+import type { Queryable } from '#store/db.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
 import * as documents from '#store/identity/documents.ts';
 import * as faces from '#store/identity/forgotten-faces.ts';
@@ -31,20 +32,30 @@ export async function erasePerson(
   answerFor: AnswerFor<Erased>,
 ): Promise<Answered<Erased>> {
   return context.db.transaction(async (tx) => {
-    const running = await sessions.runningOf(tx, developerId, externalUserId);
-    for (const session of running) await endSession(context, tx, session);
-    await eraseKey(tx, { developerId, externalUserId });
-    await searchMarks.forget(tx, developerId, externalUserId);
-    await verifiedNames.forget(tx, { developerId, userId: externalUserId });
-    const erased = {
-      externalUserId,
-      documents: await documents.erase(tx, developerId, externalUserId),
-      pictures: await pictures.erase(tx, { developerId, externalUserId }),
-      faces: await faces.erase(tx, { developerId, externalUserId }),
-      sessions: running.length,
-    };
+    const erased = await eraseIdentity(context, tx, developerId, externalUserId);
     const { externalUserId: subject, ...after } = erased;
     await recordAudit(context, tx, { developerId, kind: 'identity_person.erased', subject, after });
     return saveAnswer(tx, developerId, erased, answerFor);
   });
+}
+
+/** As `erasePerson`, as part of a larger erasure. */
+export async function eraseIdentity(
+  context: IdentityContext,
+  tx: Queryable,
+  developerId: string,
+  externalUserId: string,
+): Promise<Erased> {
+  const running = await sessions.runningOf(tx, developerId, externalUserId);
+  for (const session of running) await endSession(context, tx, session);
+  await eraseKey(tx, { developerId, externalUserId });
+  await searchMarks.forget(tx, developerId, externalUserId);
+  await verifiedNames.forget(tx, { developerId, userId: externalUserId });
+  return {
+    externalUserId,
+    documents: await documents.erase(tx, developerId, externalUserId),
+    pictures: await pictures.erase(tx, { developerId, externalUserId }),
+    faces: await faces.erase(tx, { developerId, externalUserId }),
+    sessions: running.length,
+  };
 }

@@ -15,6 +15,7 @@ import { DAY_MS } from '#core/time.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
 import * as policies from '#store/identity/policies.ts';
 import type { Verification } from '#store/identity/verifications.ts';
+import * as restrictions from '#store/restrictions.ts';
 import { deviceKey } from '#store/risk/records.ts';
 import type { IdentityContext } from './context.ts';
 import { announce, type Decided, keepVerification } from './keep-verification.ts';
@@ -75,7 +76,7 @@ export async function verifyIdentity(
 export async function decideIdentity(context: IdentityContext, input: VerifyInput): Promise<Decided> {
   const { document, selfies, deviceFingerprint, statedType, acceptedTypes, claim, answer } = input;
   const rules = await policies.find(context.db, input.developerId);
-  const keeping = keepingOf(rules, input.agreed);
+  const keeping = await unlessRestricted(context, input, keepingOf(rules, input.agreed));
   const asked = askRegister(context, input.registered);
   const images = {
     document: document.bytes,
@@ -126,6 +127,17 @@ export async function decideIdentity(context: IdentityContext, input: VerifyInpu
       face: keptFace(outcome, keeping, now),
     },
   };
+}
+
+/** The face of a person who restricted the use of their data is neither stored nor searched for. */
+async function unlessRestricted(
+  { db }: IdentityContext,
+  { developerId, externalUserId }: VerifyInput,
+  keeping: Keeping,
+): Promise<Keeping> {
+  if (keeping.searchFacesDays === null) return keeping;
+  const since = await restrictions.since(db, { developerId, externalUserId });
+  return since === null ? keeping : { ...keeping, searchFacesDays: null };
 }
 
 /** With the similarity threshold of the model in use. */

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { firstCell } from '#app/cells.ts';
 import { CommandError, UsageError } from '#commands/command-error.ts';
+import { managePrivacy } from '#commands/privacy.ts';
 import { progressLine } from '#commands/program/progress.ts';
 import { report } from '#commands/verify.ts';
 import { reachEmbeddedPostgres, superuserUrl } from '#postgres/attach.ts';
@@ -56,7 +57,10 @@ export async function backUp(config: Config, words: readonly string[]): Promise<
 export async function restore(
   config: Config,
   words: readonly string[],
-  { verify = false }: { readonly verify?: boolean | undefined },
+  {
+    verify = false,
+    erasures,
+  }: { readonly verify?: boolean | undefined; readonly erasures?: string | undefined },
 ): Promise<number> {
   const folder = folderOf(config, words, 'restore');
   const path = join(folder, MANIFEST);
@@ -64,9 +68,9 @@ export async function restore(
   const secret = await secretIfHere(config);
   const manifest = await readBackupManifest(await readFile(path, 'utf8'), path, secret);
   const isHere = manifest.secret === secret?.id;
-  if (verify && !isHere) {
+  if ((verify || erasures !== undefined) && !isHere) {
     throw new CommandError(
-      `the secret ${manifest.secret} is needed to verify; set SECRETS_KEY, or put secrets.key into DATA_DIR`,
+      `the secret ${manifest.secret} is needed to verify or erase; set SECRETS_KEY, or put secrets.key into DATA_DIR`,
     );
   }
   const copying = progressOf('restoring');
@@ -80,7 +84,8 @@ export async function restore(
         ? ''
         : `\nBefore that it needs its secret, ${manifest.secret}: SECRETS_KEY, or secrets.key in DATA_DIR.`),
   );
-  if (!verify) return 0;
+  const left = erasures === undefined ? 0 : await managePrivacy(config, ['replay', erasures]);
+  if (!verify) return left;
   // The manifest has the anchors of the first cell; the other cells are checked against their own contents.
   const heads = new Map(Object.entries(manifest.anchors));
   return report(config, async (cell) => (cell === null || cell === (await firstCell(config)) ? heads : null));

@@ -1,4 +1,4 @@
-import { command, flag, IN_CELL, settings } from './command.ts';
+import { command, flag, IN_CELL, settings, text } from './command.ts';
 import type { Commands } from './help.ts';
 
 export const BACKUPS: Commands = {
@@ -17,8 +17,14 @@ export const BACKUPS: Commands = {
     {
       help: 'Restore a backup into an empty DATA_DIR. Payments stay paused until `surety jobs resume`.',
       words: ['<folder>'],
-      options: { verify: flag('check everything that was restored') },
-      examples: ['restore /backups/2026-03-01', 'restore /backups/2026-03-01 --verify'],
+      options: {
+        verify: flag('check everything that was restored'),
+        erasures: text('FILE', 'carry out the erasures of this list that are younger than the backup'),
+      },
+      examples: [
+        'restore /backups/2026-03-01',
+        'restore /backups/2026-03-01 --verify --erasures /elsewhere/erasures.jsonl',
+      ],
       answers: '0 restored (and sound, with --verify), 1 failed',
     },
     async ({ words, values, environment }) => {

@@ -1,7 +1,20 @@
-import { command, flag, settings } from './command.ts';
+import { command, flag, IN_CELL, settings } from './command.ts';
 import type { Commands } from './help.ts';
 
 export const PEOPLE: Commands = {
+  privacy: command(
+    {
+      help: 'Print the list of erasures, and carry it out again after a restore.',
+      words: ['erasures', 'replay <file>'],
+      options: { ...IN_CELL },
+      examples: ['privacy erasures', 'privacy replay /elsewhere/erasures.jsonl'],
+      answers: '0 done, 1 some erasures are left: their agreements are not over',
+    },
+    async ({ words, environment }) => {
+      const { managePrivacy } = await import('#commands/privacy.ts');
+      return managePrivacy(await settings(environment), words);
+    },
+  ),
   invite: command(
     {
       help: 'Invite someone to sign up when SIGNUP is invited.',

@@ -32,6 +32,8 @@ export const PERMISSIONS = {
   'webhooks.write': 'add, change, test and delete webhook endpoints',
   'mail.read': 'see sent mail and the mail settings',
   'mail.write': 'change who receives mail, and the sender’s name',
+  'privacy.read': 'see people’s privacy requests, consents, and how long data is kept',
+  'privacy.write': 'answer privacy requests: see all data of a person, erase or restrict it',
   'audit.read': 'see the audit log: who changed what, and from where',
   'requests.read': 'see the request log',
   'keys.read': 'see API keys and their use',
@@ -141,6 +143,8 @@ const DEVELOPER_IN_TEST: readonly Permission[] = [
   'reviews.write',
   'risk_policy.write',
   'risk_lists.write',
+  'privacy.read',
+  'privacy.write',
 ];
 
 export function permissionsOf(role: Role, environment: Environment): readonly Permission[] {

@@ -1,5 +1,5 @@
 import { CHAIN_START, canonicalJson } from '#core/chain.ts';
-import { type ChainedEvent, eventChainInput } from '#core/events/chain.ts';
+import { type ChainedEvent, linkOf } from '#core/events/chain.ts';
 import { type Approval, type ApprovalState, dataOf } from './approval.ts';
 
 /**
@@ -64,7 +64,7 @@ function historyFault(approval: AuditedApproval, sha256: (text: string) => strin
   const { developerId, id: streamId, events } = approval;
   let head = CHAIN_START;
   for (const [index, event] of events.entries()) {
-    head = sha256(eventChainInput(head, { ...event, developerId, streamId }));
+    head = linkOf(sha256, head, { ...event, developerId, streamId }).hash;
     if (event.sequence !== index + 1 || event.hash !== head)
       return `event ${index + 1} is not chained correctly`;
   }

@@ -28,6 +28,8 @@ import { identityEndpoints } from '#http/api/identity/identity.ts';
 import { identityPolicyEndpoints } from '#http/api/identity/policy.ts';
 import { identitySessionEndpoints } from '#http/api/identity/sessions.ts';
 import { mailEndpoints } from '#http/api/mail/mail.ts';
+import { privacyRecordEndpoints } from '#http/api/privacy/records.ts';
+import { privacyRequestEndpoints } from '#http/api/privacy/requests.ts';
 import { reviewPolicyEndpoints } from '#http/api/reviews/policy.ts';
 import { reviewEndpoints } from '#http/api/reviews/reviews.ts';
 import { screeningEndpoints } from '#http/api/reviews/screening.ts';
@@ -83,6 +85,8 @@ export const apiEndpoints: readonly Endpoint[] = [
   ...webhookEndpoints,
   ...webhookDeliveryEndpoints,
   ...mailEndpoints,
+  ...privacyRequestEndpoints,
+  ...privacyRecordEndpoints,
   ...auditLogEndpoints,
   ...approvalEndpoints,
 ];

@@ -50,6 +50,7 @@ export const GUIDE_SECTIONS = [
       'permissions',
       'signing-in',
       'audit-log',
+      'privacy',
       'fraud-signals',
       'identity-reference',
     ],

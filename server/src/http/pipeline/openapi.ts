@@ -27,6 +27,7 @@ const TAGS = [
   ['Webhooks', 'Receive events at your own endpoints, signed and delivered at least once'],
   ['Events', 'Read events in order'],
   ['Mail', 'Mail to buyers and to the account'],
+  ['Privacy', 'People’s requests about their data, erasure, consent and retention'],
   ['Audit log', 'Who changed what, when and from where'],
   ['Operations', 'For the operator of the service'],
 ] as const;

@@ -2,9 +2,11 @@ import type { Context } from '#actions/context.ts';
 import { type Permission, ROLE_NAMES, rightsOfRole } from '#core/account/permissions.ts';
 import type { Agreement } from '#core/escrow/agreement.ts';
 import type { StreamEvent } from '#core/events/event.ts';
+import type { Audience } from '#core/mail/message.ts';
 import { type Notification, TEXTS } from '#core/mail/texts.ts';
 import * as members from '#store/account/members.ts';
 import * as agreements from '#store/escrow/agreements.ts';
+import * as restrictions from '#store/restrictions.ts';
 
 /** The permission that a member needs to get this kind of mail. */
 const CONCERNS: Readonly<Partial<Record<Notification['kind'], Permission>>> = {
@@ -55,6 +57,8 @@ export async function recipientsOf(
     const asker = notification.kind === 'approval_requested' ? (event.actor?.id ?? null) : null;
     return membersFor(context, developerId, notification.kind, asker);
   }
+  const person = personOf(event, agreement, audience);
+  if (person && (await restrictions.since(context.db, { developerId, externalUserId: person }))) return [];
   if (event.type === 'payout_account.changed') {
     const seller = { sellerExternalId: event.data.externalUserId };
     const page = { limit: LOOKED_AT, before: undefined };
@@ -65,4 +69,13 @@ export async function recipientsOf(
   }
   const to = audience === 'buyers' ? agreement?.buyerEmail : agreement?.sellerEmail;
   return to ? [{ to, mark: '' }] : [];
+}
+
+function personOf(
+  event: StreamEvent,
+  agreement: Agreement | undefined,
+  audience: Audience,
+): string | undefined {
+  if (event.type === 'payout_account.changed') return event.data.externalUserId;
+  return audience === 'buyers' ? agreement?.buyerExternalId : agreement?.sellerExternalId;
 }

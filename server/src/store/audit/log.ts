@@ -11,7 +11,7 @@ import {
 } from '#core/audit/log-entry.ts';
 import { type AuditRow, COLUMNS, toAuditRecord } from '#store/chained/audit-records.ts';
 import type { Queryable } from '#store/db.ts';
-import { openEvent } from '#store/events/encrypted-data.ts';
+import { openEvent, withKeys } from '#store/events/encrypted-data.ts';
 
 export type LogFilter = {
   readonly kind?: string | undefined;
@@ -105,7 +105,8 @@ async function readEvents(
        SELECT * FROM ${source} WHERE developer_id = $1 AND id < 'evt_' || $2 AND id >= 'evt_' || $3
        ORDER BY id DESC LIMIT ${MAX_READ}), ${REACH}
      SELECT f.*, r.reach FROM reached r LEFT JOIN LATERAL (
-       SELECT id, stream_id AS "streamId", sequence, type, actor, data, created_at AS "createdAt", hash
+       SELECT id, stream_id AS "streamId", sequence, type, actor, ${withKeys('readable')} AS data,
+         created_at AS "createdAt", hash
        FROM readable WHERE type = ANY($4) AND actor->>'type' = ANY($5)
          AND ($6::text IS NULL OR actor->>'id' = $6) AND ${IN_TIME}
        ORDER BY id DESC LIMIT $7) f ON true ORDER BY f.id DESC`,

@@ -6,7 +6,7 @@ import type { Mac } from '#core/escrow/verify/mac.ts';
 import { orSettledBefore } from '#store/approvals/approvals.ts';
 import { naturalBatch } from '#store/batch.ts';
 import { addPeriod, Conditions, idOf, type ListFilter } from '#store/caller-metadata/conditions.ts';
-import type { Db } from '#store/db.ts';
+import { type Db, withLivingKeys } from '#store/db.ts';
 import { orLostClaim, type SavedAnswer } from '#store/idempotency.ts';
 import { traceparent } from '#tracing/span.ts';
 import {
@@ -81,26 +81,29 @@ export function openAgreementStore(db: Db, mac: Mac): AgreementStore {
     });
 
   const commit = naturalBatch(
-    async (pending: readonly PendingChange[]) => {
-      const chained = withChains(pending, mac, db.personal);
-      const committing = db.query<{ won: number[] }>(COMMIT, commitArguments(chained, mac, db.personal));
-      const [row] = await orSettledBefore(orLostClaim(committing));
-      const won = new Set(row?.won);
-      return chained.map(({ change, chains: { chainHead, eventHead } }, index) => {
-        keep({ ...change.after, chainHead, eventHead }, change, won.has(index));
-        return won.has(index);
-      });
-    },
+    (pending: readonly PendingChange[]) =>
+      withLivingKeys(db.personal, async () => {
+        const chained = withChains(pending, mac, db.personal);
+        const committing = db.query<{ won: number[] }>(COMMIT, commitArguments(chained, mac, db.personal));
+        const [row] = await orSettledBefore(orLostClaim(committing));
+        const won = new Set(row?.won);
+        return chained.map(({ change, chains: { chainHead, eventHead } }, index) => {
+          keep({ ...change.after, chainHead, eventHead }, change, won.has(index));
+          return won.has(index);
+        });
+      }),
     { keyOf: ({ change }) => change.before.id },
   );
 
-  const create = naturalBatch(async (pending: readonly PendingChange[]) => {
-    const chained = withChains(pending, mac, db.personal);
-    await orLostClaim(db.query(CREATE, creationArguments(chained, db.personal)));
-    for (const { change, chains } of chained)
-      keep({ ...change.after, eventHead: chains.eventHead }, change, true);
-    return pending.map(() => undefined);
-  });
+  const create = naturalBatch((pending: readonly PendingChange[]) =>
+    withLivingKeys(db.personal, async () => {
+      const chained = withChains(pending, mac, db.personal);
+      await orLostClaim(db.query(CREATE, creationArguments(chained, db.personal)));
+      for (const { change, chains } of chained)
+        keep({ ...change.after, eventHead: chains.eventHead }, change, true);
+      return pending.map(() => undefined);
+    }),
+  );
 
   return {
     load: loading(LOAD, toAgreements),

@@ -29,7 +29,8 @@ export function chainsOf(change: Change, mac: Mac, box: PersonalBox): Chains {
     chainHead = sha256(chainInput(chainHead, after.id, { ...transfer, createdAt }));
     return { ...transfer, hash: chainHead, created_at: createdAt };
   });
-  const stream = { developerId: after.developerId, streamId: after.id };
+  const people = { buyer: after.buyerExternalId, seller: after.sellerExternalId };
+  const stream = { developerId: after.developerId, streamId: after.id, people };
   const { rows: events, head: eventHead } = chained(box, stream, before.eventHead, change.events);
   const heads = { ...after, agreementId: after.id, chainHead, eventHead };
   return {

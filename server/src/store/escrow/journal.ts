@@ -1,7 +1,7 @@
 import type { Transfer } from '#core/escrow/ledger.ts';
 import type { StreamEvent } from '#core/events/event.ts';
 import type { Db } from '#store/db.ts';
-import { openEvent } from '#store/events/encrypted-data.ts';
+import { openEvent, withKeys } from '#store/events/encrypted-data.ts';
 import { agreementOf } from '#store/events/of-agreement.ts';
 import type { AgreementKey } from './agreements.ts';
 
@@ -30,7 +30,7 @@ export async function events(
       ? ['sequence > $3 ORDER BY sequence', page.after]
       : ['sequence < $3 ORDER BY sequence DESC', page.before];
   const found = await db.query<StreamEvent>(
-    `SELECT id, stream_id AS "streamId", sequence, type, actor, data, created_at AS "createdAt",
+    `SELECT id, stream_id AS "streamId", sequence, type, actor, ${withKeys('events')} AS data, created_at AS "createdAt",
        ${agreementOf('events')} FROM events
      WHERE developer_id = $1 AND stream_id = $2 AND ${beyond} LIMIT $4`,
     [key.developerId, key.agreementId, from, page.limit],

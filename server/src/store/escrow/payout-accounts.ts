@@ -3,6 +3,7 @@ import { CHAIN_START } from '#core/chain.ts';
 import type { PayoutAccount } from '#core/escrow/payout-account.ts';
 import { accountMacInput, type Mac } from '#core/escrow/verify/mac.ts';
 import type { DomainEvent } from '#core/events/event.ts';
+import { ERASED } from '#core/events/personal.ts';
 import { OWN_ACCOUNT_ID } from '#core/external-id.ts';
 import type { JobPayloads } from '#core/jobs.ts';
 import { Problem } from '#core/problem.ts';
@@ -115,6 +116,11 @@ export function refuseAltered(owner: Owner, stored: Vouched<PayoutAccount>, mac:
     `Version ${account.version} of the payout account of ${owner.externalUserId} was not set through Surety. ` +
       'No payout goes there. Run surety verify, then set the account again.',
   );
+}
+
+/** True when the owner was erased since the account was set. The next one has to be set before any payout. */
+export function isErased({ accountNumber }: Pick<PayoutAccount, 'accountNumber'>): boolean {
+  return accountNumber === ERASED;
 }
 
 /** True when an agreement has this seller. */

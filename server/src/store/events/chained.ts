@@ -1,38 +1,49 @@
-import { eventChainInput } from '#core/events/chain.ts';
+import { committedChainInput } from '#core/events/chain.ts';
 import type { DomainEvent } from '#core/events/event.ts';
+import type { People } from '#core/events/personal.ts';
 import type { Queryable } from '#store/db.ts';
 import type { PersonalBox } from '#store/secrets/personal.ts';
 import { sha256 } from '#store/sha256.ts';
 import { encryptData } from './encrypted-data.ts';
 
-export type Stream = { readonly developerId: string; readonly streamId: string };
+export type Stream = {
+  readonly developerId: string;
+  readonly streamId: string;
+  /** The parties of the agreement whose stream it is. */
+  readonly people?: People;
+};
 
-/** Returns the hash of an event that follows `head`. */
-export function hashAfter(head: string, stream: Stream, event: DomainEvent): string {
-  return sha256(eventChainInput(head, { ...event, ...stream }));
+/** Returns the hash of an event without personal data that follows `head`. */
+export function hashAfter(head: string, { developerId, streamId }: Stream, event: DomainEvent): string {
+  return sha256(committedChainInput(head, { ...event, developerId, streamId }));
 }
 
 /**
- * Chains events to `head` and returns rows in the form that write_side_effects() takes, without `n`. Hashes
- * cover the plain data; the stored data is encrypted where it is personal.
+ * Chains events to `head` and returns rows in the form that write_side_effects() takes, without `n`. Personal
+ * data is encrypted with the keys of its people, and hashes cover commitments to it.
  */
 export function chained(
   box: PersonalBox,
-  stream: Stream,
+  { developerId, streamId, people = {} }: Stream,
   head: string,
   events: readonly DomainEvent[],
 ): { readonly rows: readonly object[]; readonly head: string } {
   let hash = head;
   const rows = events.map((event) => {
-    hash = hashAfter(hash, stream, event);
-    const { createdAt, data, ...rest } = event;
+    const key = { developerId, streamId, sequence: event.sequence };
+    const { data, committed, keys } = encryptData(box, key, event, people);
+    hash = sha256(committedChainInput(hash, { ...event, developerId, streamId, committed }));
+    const { createdAt, data: _plain, ...rest } = event;
     return {
-      developer_id: stream.developerId,
-      stream_id: stream.streamId,
+      developer_id: developerId,
+      stream_id: streamId,
       ...rest,
-      data: encryptData(box, { ...stream, ...rest }, rest.type, data),
+      data,
       created_at: createdAt,
       hash,
+      ...(keys.length > 0 && {
+        keys: keys.map(({ id, externalUserId, wrapped }) => ({ id, person: externalUserId, wrapped })),
+      }),
     };
   });
   return { rows, head: hash };

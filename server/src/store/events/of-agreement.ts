@@ -1,3 +1,5 @@
+import { withKeys } from './encrypted-data.ts';
+
 /**
  * SQL for the agreement that an event is about. These facts never change during an agreement's life, so they
  * are read with the event instead of being stored with it, and older events have them too.
@@ -15,6 +17,7 @@ export function agreementOf(event: string): string {
  * metadata: they are those of the assessment.
  */
 export function dataOf(event: string): string {
-  return `CASE WHEN ${event}.type = 'assessment.created' AND ${event}.data = '{}'
-    THEN assessment_event_data(${event}.developer_id, ${event}.stream_id) ELSE ${event}.data END AS data`;
+  const own = `CASE WHEN ${event}.type = 'assessment.created' AND ${event}.data = '{}'
+    THEN assessment_event_data(${event}.developer_id, ${event}.stream_id) ELSE ${event}.data END`;
+  return `${withKeys(event, own)} AS data`;
 }

@@ -1,9 +1,10 @@
+import { Problem } from '#core/problem.ts';
 import type { RiskHistory } from '#core/risk/history.ts';
 import { countEvent } from '#core/risk/state/count-event.ts';
 import { historyOf } from '#core/risk/state/history-of.ts';
 import { learn } from '#core/risk/state/learn.ts';
 import { naturalBatch } from '#store/batch.ts';
-import { type Db, isConnectionFailure, type Queryable, sqlState } from '#store/db.ts';
+import { type Db, isConnectionFailure, type Queryable, sqlState, withLivingKeys } from '#store/db.ts';
 import { orLostClaim } from '#store/idempotency.ts';
 import { recordCalls } from './record-calls.ts';
 import type { NewAssessment, RiskEvent } from './records.ts';
@@ -30,18 +31,18 @@ export type RiskState = {
 export class UnreadableHistory extends Error {}
 
 type Asked = { readonly event: RiskEvent; readonly decide: Decide };
-type Answer = NewAssessment | UnreadableHistory | null;
+type Answer = NewAssessment | UnreadableHistory | Problem | null;
 
 export function openRiskState(db: Db): RiskState {
   const assess = naturalBatch(openAssessor(db));
   const record = naturalBatch(async (made: readonly NewAssessment[]) => {
-    await callAll(db, recordCalls(db.personal, made));
+    await withLivingKeys(db.personal, () => callAll(db, recordCalls(db.personal, made)));
     return made.map(() => undefined);
   });
   return {
     async assess(event, decide) {
       const answer = await assess({ event, decide });
-      if (answer instanceof UnreadableHistory) throw answer;
+      if (answer instanceof Error) throw answer;
       return answer;
     },
     record,
@@ -62,7 +63,7 @@ function openAssessor(db: Db): (asked: readonly Asked[]) => Promise<readonly Ans
   return async (asked) => {
     for (let tries = 1; ; tries++) {
       try {
-        if (lockNext === 0) return await attempt(db, asked);
+        if (lockNext === 0) return await withLivingKeys(db.personal, () => attempt(db, asked));
         lockNext -= 1;
         return await db.transaction(async (tx) => {
           await callAll(tx, [lockCall(asked.map(({ event }) => event))]);
@@ -89,11 +90,20 @@ async function attempt(db: Queryable, asked: readonly Asked[]): Promise<readonly
   }
   const made = asked.map(({ event, decide }, index) => {
     const rows = read[index];
+    if (rows?.restricted) return refusal(event);
     return rows ? decideOne(batch, event, rows, decide) : null;
   });
-  const recorded = made.filter((one) => one !== null);
+  const recorded = made.filter((one): one is NewAssessment => one !== null && !(one instanceof Error));
   if (recorded.length > 0) await callAll(db, [...writeCalls(batch), ...recordCalls(db.personal, recorded)]);
   return made;
+}
+
+function refusal({ userId }: RiskEvent): Problem {
+  return new Problem(
+    'person_restricted',
+    `The use of the data of ${userId} is restricted, so no score may be computed. Decide without one, or lift ` +
+      'the restriction if its reason has gone.',
+  );
 }
 
 function decideOne(batch: BatchRows, event: RiskEvent, read: ReadRows, decide: Decide): NewAssessment {

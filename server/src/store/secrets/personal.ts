@@ -1,6 +1,7 @@
 import { createHash, createHmac, hkdfSync, type KeyObject, randomBytes } from 'node:crypto';
 import { BoundedMap } from '#core/bounded-map.ts';
 import { DecryptionFailed, decrypt, encrypt, encryptionKey, envelope, readEnvelope } from './field-cipher.ts';
+import { openPersonKeys, type PersonKeys } from './person-keys.ts';
 
 /**
  * Binds a ciphertext to its row: the table, the owner and the rest of the key. It can be decrypted only
@@ -22,6 +23,8 @@ export type PersonalBox = {
   blindIndex(associatedData: AssociatedData, plain: string): Buffer;
   /** A keyed hash of a word for search, short on purpose: matches are compared with the text itself. */
   searchMark(owner: string, word: string): number;
+  /** Keys of single people, for data that must be erasable although it cannot be rewritten. */
+  readonly people: PersonKeys;
 };
 
 const KEY_BYTES = 32;
@@ -61,6 +64,7 @@ export function openPersonalBox({ id, bytes }: DataKey): PersonalBox {
     decrypt(keyFor(associatedData), nameOf(associatedData), encrypted);
   return {
     locked: false,
+    people: openPersonKeys({ encryptBytes, openBytes }),
     encryptBytes,
     openBytes,
     blindIndex(associatedData, plain) {
@@ -85,7 +89,7 @@ export function openPersonalBox({ id, bytes }: DataKey): PersonalBox {
 }
 
 /** An unambiguous encoding, whatever characters the parts contain. */
-function nameOf(associatedData: AssociatedData): string {
+export function nameOf(associatedData: AssociatedData): string {
   return JSON.stringify(associatedData);
 }
 
@@ -101,6 +105,11 @@ export const LOCKED: PersonalBox = {
   openBytes: refuse,
   blindIndex: refuse,
   searchMark: (owner) => refuse(['search_marks', owner]),
+  people: {
+    forWriting: (developerId, externalUserId) => refuse(['person_keys', developerId, externalUserId]),
+    unwrap: (developerId, id) => refuse(['person_keys', developerId, id]),
+    forget: () => undefined,
+  },
 };
 
 function refuse(associatedData: AssociatedData): never {
@@ -145,7 +154,7 @@ function separate(facts: Facts, isHidden: (field: string) => boolean) {
   return { hidden, clear };
 }
 
-function isEmpty(value: unknown): boolean {
+export function isEmpty(value: unknown): boolean {
   if (value === undefined || value === null || value === '') return true;
   return typeof value === 'object' && JSON.stringify(value) === '{}';
 }

@@ -50,6 +50,7 @@ function faultOf(audited: accounts.AuditedAccount, mac: Mac | null): string | nu
   // Set before MACs existed: counted above, and no new ones can appear.
   if (storedMac === null) return null;
   if (!event?.hash) return 'it has no event';
+  if (event.erased) return null;
   const { bankCode, accountNumber, accountName } = event.data;
   if (canonicalJson([bankCode, accountNumber, accountName]) !== canonicalJson(destinationOf(account))) {
     return `the event says ${canonicalJson([bankCode, accountNumber, accountName])}`;

@@ -4,7 +4,7 @@ import { liabilitiesOf } from '#core/escrow/ledger.ts';
 import { MAX_PAYOUT_FAILURES } from '#core/escrow/payouts/settle.ts';
 import type { Books, Check, Fault } from '#core/escrow/verify/books.ts';
 import type { Mac } from '#core/escrow/verify/mac.ts';
-import { auditBooks } from '#core/escrow/verify/verify-agreement.ts';
+import { auditBooks, type EventCounts } from '#core/escrow/verify/verify-agreement.ts';
 import { DAY_MS } from '#core/time.ts';
 import { databaseTime } from '#store/clock.ts';
 import type { Queryable } from '#store/db.ts';
@@ -30,6 +30,10 @@ export type Verification = {
   readonly missingMacs: number;
   readonly transfers: number;
   readonly events: number;
+  /** Events chained in version 1: their hashes cover personal data in plain text. */
+  readonly version1: number;
+  /** Events with personal data of people who were erased. */
+  readonly erased: number;
   readonly anchors: number;
   readonly currencies: readonly CurrencySums[];
   /** One entry for each failed check: how often it failed, and the first places. */
@@ -110,19 +114,27 @@ export async function verifyBooks(db: Queryable, options: VerifyOptions = {}): P
 
 type Counted = Pick<
   Verification,
-  'agreements' | 'older' | 'missingMacs' | 'transfers' | 'events' | 'currencies'
+  'agreements' | 'older' | 'missingMacs' | 'transfers' | 'events' | 'version1' | 'erased' | 'currencies'
 >;
 
 async function verifyAgreements(db: Queryable, tally: Tally, options: VerifyOptions): Promise<Counted> {
   const total = await books.countAgreements(db);
   const currencies = new Map<string, CurrencySums>();
-  const counted = { agreements: 0, older: 0, missingMacs: 0, transfers: 0, events: 0 };
+  const counted = {
+    agreements: 0,
+    older: 0,
+    missingMacs: 0,
+    transfers: 0,
+    events: 0,
+    version1: 0,
+    erased: 0,
+  };
   const backfillDone = await missingMacs.areNone(db);
   let after: AgreementKey | null = null;
   for (;;) {
     const page: books.AuditPage = await books.page(db, after, options.pageSize ?? PAGE_SIZE);
     for (const { books: book, currency, key } of page) {
-      if (audit(book, options).length > 0) tally.add(await lookAgain(db, key, options));
+      if (audit(book, options, counted).length > 0) tally.add(await lookAgain(db, key, options));
       counted.agreements += 1;
       if (book.chainedFrom > 1) counted.older += 1;
       if (book.mac === null) counted.missingMacs += 1;
@@ -173,9 +185,9 @@ function macGone({ agreementId }: Books): Fault {
 }
 
 /** Unreadable rows are a fault of that agreement, and do not stop the verification. */
-function audit(book: Books, { mac = null }: VerifyOptions): Fault[] {
+function audit(book: Books, { mac = null }: VerifyOptions, counts?: EventCounts): Fault[] {
   try {
-    return auditBooks(book, sha256, mac);
+    return auditBooks(book, sha256, mac, counts);
   } catch (error) {
     const what = `its rows cannot be read (${(error as Error).message})`;
     return [{ check: 'unreadable', where: `agreement ${book.agreementId}`, what }];

@@ -31,6 +31,7 @@ export const CHECKS = {
   commission: 'commission payouts are as they were made, and no more than was earned',
   messages: 'bank notifications had their effect',
   controls: 'roles, keys, rules and policies are as they were set',
+  erasures: 'people are erased when it was ordered, and only then',
   owed: 'all money that is owed has a job that pays it',
   deadlines: 'everything that falls due is in the list of deadlines',
 } as const;
@@ -60,6 +61,8 @@ export type StoredEvent = Omit<ChainedEvent, 'developerId' | 'streamId'> & {
   readonly hash: string | null;
   /** Set when some of the data is encrypted and was not decrypted, so that the hash cannot be computed. */
   readonly closed?: true;
+  /** Set when a person whom the event names was erased. */
+  readonly erased?: boolean;
 };
 export type StoredPart = Pick<
   RefundPart,

@@ -42,11 +42,14 @@ function compare(
 }
 
 /**
- * If a row could not be decrypted, personal data is not compared. The virtual account number is not personal
- * data.
+ * If a row could not be decrypted or a person was erased, personal data is not compared. The virtual account
+ * number is not personal data.
  */
-function closedFacts({ unopened }: Books): readonly string[] {
-  return unopened.length === 0 ? [] : NAMES;
+function closedFacts(books: Books): readonly string[] {
+  return isClosed(books) ? NAMES : [];
+}
+function isClosed({ unopened, events }: Books): boolean {
+  return unopened.length > 0 || events.some(({ erased }) => erased);
 }
 const NAMES = [
   'buyerEmail',
@@ -180,7 +183,7 @@ function auditRefunds(reported: Replayed, refunds: readonly StoredRefund[], repo
 
 function auditPayouts(reported: Replayed, books: Books, report: Report): void {
   const there = new Set<string>();
-  const closed = books.unopened.length === 0 ? [] : [...closedFacts(books), 'accountNumber'];
+  const closed = isClosed(books) ? [...NAMES, 'accountNumber'] : [];
   for (const attempt of books.attempts) {
     there.add(attempt.reference);
     const event = reported.payouts.get(attempt.reference);

@@ -11,7 +11,7 @@ import {
   perAccount,
   TOTALS,
 } from '#core/escrow/ledger.ts';
-import { eventChainInput } from '#core/events/chain.ts';
+import { linkOf } from '#core/events/chain.ts';
 import type { Books, Fault, Report } from './books.ts';
 import { auditHistory } from './history.ts';
 import { agreementMacInput, type Mac } from './mac.ts';
@@ -22,7 +22,12 @@ import { auditDeposits, auditMilestones, auditRefunds } from './settlements.ts';
  * Checks one agreement's books for consistency. An empty result means that they are in order. Without the
  * secret, the MACs, the personal data and the hashes over it are not checked.
  */
-export function auditBooks(books: Books, sha256: (text: string) => string, mac: Mac | null = null): Fault[] {
+export function auditBooks(
+  books: Books,
+  sha256: (text: string) => string,
+  mac: Mac | null = null,
+  counts: EventCounts = { version1: 0, erased: 0 },
+): Fault[] {
   const faults: Fault[] = [];
   const report: Report = (check, where, what) => {
     faults.push({ check, where: `agreement ${books.agreementId}${where && `, ${where}`}`, what });
@@ -30,7 +35,7 @@ export function auditBooks(books: Books, sha256: (text: string) => string, mac: 
   if (!books.locked) for (const { where, what } of books.unopened) report('encrypted', where, what);
   auditChain(books, sha256, report);
   auditBalances(books, report);
-  auditEvents(books, sha256, report);
+  auditEvents(books, sha256, report, counts);
   verifyMac(books, mac, report);
   if (books.agreement === null) {
     report('unreadable', '', books.unreadable ?? 'the stored facts cannot be read');
@@ -127,7 +132,15 @@ function compare(report: Report, name: string, stored: number, journal: number):
   }
 }
 
-function auditEvents(books: Books, sha256: (text: string) => string, report: Report): void {
+/** Events that were chained in version 1, and those of which personal data was erased. */
+export type EventCounts = { version1: number; erased: number };
+
+function auditEvents(
+  books: Books,
+  sha256: (text: string) => string,
+  report: Report,
+  counts: EventCounts,
+): void {
   const { developerId, agreementId: streamId, chainedFrom, events } = books;
   let head = CHAIN_START;
   for (const [index, event] of events.entries()) {
@@ -141,10 +154,13 @@ function auditEvents(books: Books, sha256: (text: string) => string, report: Rep
         report('events', where, `it has a hash, but the chain starts at ${chainedFrom}`);
       continue;
     }
-    head =
-      event.closed && books.locked
-        ? (event.hash ?? '')
-        : sha256(eventChainInput(head, { ...event, developerId, streamId }));
+    const link =
+      event.closed && books.locked && !event.committed
+        ? { hash: event.hash ?? '', version: 1 }
+        : linkOf(sha256, head, { ...event, developerId, streamId });
+    head = link.hash;
+    if (link.version === 1) counts.version1 += 1;
+    if (event.erased) counts.erased += 1;
     if (head === event.hash) continue;
     report('events', where, 'its hash does not match its content and the previous event');
     return;

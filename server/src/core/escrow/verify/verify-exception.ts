@@ -1,6 +1,6 @@
 import { CHAIN_START, canonicalJson } from '#core/chain.ts';
 import { type Exception, eventData } from '#core/escrow/exception.ts';
-import { eventChainInput } from '#core/events/chain.ts';
+import { linkOf } from '#core/events/chain.ts';
 import type { StoredEvent } from './books.ts';
 import { exceptionMacInput, type Mac } from './mac.ts';
 
@@ -42,7 +42,7 @@ function historyFault(exception: AuditedException, sha256: (text: string) => str
   const { developerId, id: streamId, events, note, closedBy } = exception;
   let head = CHAIN_START;
   for (const [index, event] of events.entries()) {
-    head = sha256(eventChainInput(head, { ...event, developerId, streamId }));
+    head = linkOf(sha256, head, { ...event, developerId, streamId }).hash;
     if (event.sequence !== index + 1 || event.hash !== head)
       return `event ${index + 1} is not chained correctly`;
   }

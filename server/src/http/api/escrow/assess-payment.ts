@@ -59,7 +59,7 @@ export const assessPaymentEndpoint = command('POST /escrow/agreements/:id/assess
   description: `Call this when the buyer is about to pay, with what you know about their device and
     location. GREEN and AMBER return the account to pay into, the same one on every call. RED returns no
     account: do not take the money. The status is 200 whatever the verdict. Only the buyer can be assessed.`,
-  errors: ['not_a_party', 'agreement_closed', 'reference_taken', 'provider_unavailable'],
+  errors: ['not_a_party', 'agreement_closed', 'reference_taken', 'person_restricted', 'provider_unavailable'],
   params: AgreementParams,
   body: AssessBody,
   formerlySnakeCase: true,

@@ -145,7 +145,7 @@ export const fraudEndpoints = [
       guessed. The status is 200 whatever the verdict. Later assessments learn from it, so call it once for
       each transaction. The \`simulate\` flags show what a bad transaction looks like, and are not learned
       from.`,
-    errors: ['reference_taken'],
+    errors: ['reference_taken', 'person_restricted'],
     body: AssessBody,
     problems: [404],
     answer: ok('The verdict, whatever it is', FraudAssessment),

@@ -70,6 +70,12 @@ const OBJECTS: Readonly<Record<string, string>> = {
   MailDetail: 'mail',
   AuditRecord: 'audit_record',
   Approval: 'approval',
+  PrivacyRequest: 'privacy_request',
+  ClosedPrivacyRequest: 'privacy_request',
+  PrivacyBundle: 'privacy_bundle',
+  Consent: 'consent',
+  PersonRestriction: 'person_restriction',
+  ProcessingRegister: 'processing_register',
 };
 
 type Caller = { readonly developerId: string } | null;

@@ -8,6 +8,7 @@ import type { Db, Queryable } from '#store/db.ts';
 import type { AgreementKey } from '#store/escrow/agreements.ts';
 import {
   ACCOUNT_DETAILS,
+  isErased,
   opened as openAccount,
   refuseAltered,
   type Vouched,
@@ -70,9 +71,9 @@ export async function factsFor(
   const { rules, holds, release, ...account } = row;
   if (rules) refuseAlteredPolicy(db.personal, 'policies', developerId, release);
   const owner = { developerId, externalUserId: sellerExternalId };
+  const opened = account.version === null ? null : openAccount(db.personal, owner, account);
   return {
-    account:
-      account.version === null ? null : refuseAltered(owner, openAccount(db.personal, owner, account), mac),
+    account: opened && !isErased(opened) ? refuseAltered(owner, opened, mac) : null,
     release: await releaseFacts(db, { ...key, at }, sellerExternalId, rules ?? [], holds ?? []),
   };
 }

@@ -1,6 +1,6 @@
 import type { Queryable } from '#store/db.ts';
 import { payoutAccountData } from '#store/escrow/encrypted/associated-data.ts';
-import { openEvent } from '#store/events/encrypted-data.ts';
+import { openCommitted, withKeys } from '#store/events/encrypted-data.ts';
 import { DecryptionFailed } from '#store/secrets/field-cipher.ts';
 import { openFields, type PersonalBox } from '#store/secrets/personal.ts';
 
@@ -10,7 +10,12 @@ export type AuditedAccount = {
   readonly externalUserId: string;
   readonly account: Details;
   readonly version: (Details & { readonly mac: string | null }) | null;
-  readonly event: { readonly hash: string | null; readonly data: Readonly<Record<string, unknown>> } | null;
+  readonly event: {
+    readonly hash: string | null;
+    readonly data: Readonly<Record<string, unknown>>;
+    /** True when the owner was erased: then only the version can be compared. */
+    readonly erased?: boolean;
+  } | null;
   /** The newest stored version, and the sequence number of the newest event. */
   readonly newest: number | null;
   readonly lastEvent: number | null;
@@ -44,7 +49,7 @@ export async function page(
     `SELECT p.developer_id AS "developerId", p.external_user_id AS "externalUserId",
        json_build_object(${details('p')}) AS account,
        CASE WHEN v.version IS NOT NULL THEN json_build_object(${details('v')}, 'mac', v.mac) END AS version,
-       CASE WHEN e.sequence IS NOT NULL THEN json_build_object('hash', e.hash, 'data', e.data) END AS event,
+       CASE WHEN e.sequence IS NOT NULL THEN json_build_object('hash', e.hash, 'data', ${withKeys('e')}) END AS event,
        (SELECT max(n.version) FROM payout_account_versions n
         WHERE n.developer_id = p.developer_id AND n.external_user_id = p.external_user_id) AS newest,
        (SELECT max(n.sequence) FROM events n WHERE n.developer_id = p.developer_id
@@ -71,7 +76,7 @@ function opened(box: PersonalBox, row: Omit<AuditedAccount, 'unopened'>): Audite
       ...row,
       account: open(account),
       version: version && open(version),
-      event: event && { ...openEvent(box, developerId, { ...stream, ...event }) },
+      event: event && { ...event, ...(openCommitted(box, { developerId, ...stream }, event.data) as object) },
       unopened: null,
     };
   } catch (error) {

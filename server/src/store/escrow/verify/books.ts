@@ -4,6 +4,7 @@ import type { Books, StoredHold, StoredTransfer } from '#core/escrow/verify/book
 import type { Queryable } from '#store/db.ts';
 import { type AgreementRow, type MilestoneTuple, toAgreement } from '#store/escrow/agreement-rows.ts';
 import type { AgreementKey } from '#store/escrow/agreements.ts';
+import { withKeys } from '#store/events/encrypted-data.ts';
 import type { PersonalBox } from '#store/secrets/personal.ts';
 import { type EncryptedRows, openBooks } from './opened.ts';
 
@@ -42,7 +43,7 @@ const READ_BOOKS = `
         t.sequence, t.kind, t.debit, t.credit, t.amount, t.cause, t.hash, t.created_at) ORDER BY t.sequence), '[]')
       FROM transfers t WHERE t.developer_id = a.developer_id AND t.agreement_id = a.id) AS transfers,
     (SELECT coalesce(json_agg(json_build_object(
-        'sequence', e.sequence, 'id', e.id, 'type', e.type, 'actor', e.actor, 'data', e.data,
+        'sequence', e.sequence, 'id', e.id, 'type', e.type, 'actor', e.actor, 'data', ${withKeys('e')},
         'createdAt', e.created_at, 'hash', e.hash) ORDER BY e.sequence), '[]')
       FROM events e WHERE e.developer_id = a.developer_id AND e.stream_id = a.id) AS events,
     (SELECT v.agreement_id FROM virtual_accounts v

@@ -12,7 +12,7 @@ import type {
 import { openCallerMetadata, type StoredCallerMetadata } from '#store/caller-metadata/caller-metadata.ts';
 import { type AgreementRow, openParties } from '#store/escrow/agreement-rows.ts';
 import * as places from '#store/escrow/encrypted/associated-data.ts';
-import { openEvent } from '#store/events/encrypted-data.ts';
+import { openCommitted, partsOf } from '#store/events/encrypted-data.ts';
 import { DecryptionFailed } from '#store/secrets/field-cipher.ts';
 import { openFields, type PersonalBox } from '#store/secrets/personal.ts';
 
@@ -71,8 +71,11 @@ export function openBooks(box: PersonalBox, rows: EncryptedRows): OpenedRows {
     events: rows.events.map(({ createdAt, ...event }) => ({
       ...attempt<Omit<StoredEvent, 'createdAt'>>(
         `event ${event.sequence}`,
-        () => openEvent(box, key.developerId, { ...event, streamId: key.agreementId }),
-        () => ({ ...event, data: plainPartOf(event.data), closed: true }),
+        () => ({
+          ...event,
+          ...openCommitted(box, { ...key, ...event, streamId: key.agreementId }, event.data),
+        }),
+        () => ({ ...event, ...plainPartOf(event.data), closed: true }),
       ),
       createdAt: new Date(createdAt),
     })),
@@ -105,15 +108,16 @@ export function openBooks(box: PersonalBox, rows: EncryptedRows): OpenedRows {
 }
 
 /** The plain-text part of data that could not be decrypted. */
-function plainPartOf({
-  encrypted: _encrypted,
-  sealed: _sealed,
-  ...clear
-}: {
+function plainPartOf(data: {
   readonly encrypted?: unknown;
   readonly sealed?: unknown;
-}): object {
-  return clear;
+}): Pick<StoredEvent, 'data' | 'committed'> {
+  if ('personal' in data) {
+    const { clear, commitments } = partsOf(data);
+    return { data: clear, committed: { clear, commitments } };
+  }
+  const { encrypted: _encrypted, sealed: _sealed, ...clear } = data;
+  return { data: clear };
 }
 
 function toPart(row: PartRow): StoredPart {

@@ -28,6 +28,8 @@ export type ReadRows = {
   /** Null without an agreement. */
   readonly payment: ReadPayment | null;
   readonly related: Pick<RelatedFacts, 'troubles' | 'frauds' | 'lists'>;
+  /** True when the person's data may be kept but not used. */
+  readonly restricted: boolean;
 };
 
 export type ReadPayment = {
@@ -67,6 +69,7 @@ export async function readRows(
     if (payment && payment.buyer === null) return undefined;
     return {
       ...rowsOf(state),
+      restricted: state.restricted,
       payment: payment && paymentOf(payment, event.at),
       related: {
         troubles: state.troubles,
@@ -100,6 +103,7 @@ type StateRow = {
   troubles: number;
   user_frauds: readonly number[] | null;
   device_frauds: readonly number[] | null;
+  restricted: boolean;
 };
 
 async function readStates(db: Queryable, events: readonly RiskEvent[]): Promise<StateRow[]> {

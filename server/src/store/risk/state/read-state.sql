@@ -10,7 +10,7 @@ RETURNS TABLE (
   own_first_green_at double precision, own_trusted_until double precision,
   device_version integer, device_state text, device_known_since double precision,
   address_version integer, address_state text, troubles bigint,
-  user_frauds double precision[], device_frauds double precision[]
+  user_frauds double precision[], device_frauds double precision[], restricted boolean
 ) LANGUAGE plpgsql STABLE ROWS 20
 SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET enable_bitmapscan = off
 AS $$
@@ -25,7 +25,9 @@ BEGIN
     -- Agreements that went wrong: ten say as much as a thousand.
     (SELECT count(*) FROM (SELECT FROM agreements g WHERE g.developer_id = i.developer_id
       AND g.buyer_external_id = i.user_id AND g.status IN ('REFUNDED', 'FROZEN') LIMIT 10) w),
-    u.frauds::double precision[], d.frauds::double precision[]
+    u.frauds::double precision[], d.frauds::double precision[],
+    EXISTS (SELECT 1 FROM person_restrictions p
+      WHERE p.developer_id = i.developer_id AND p.external_user_id = i.user_id)
   FROM unnest(developers, users, devices, addresses) WITH ORDINALITY
       AS i (developer_id, user_id, device, address, n)
     LEFT JOIN LATERAL (SELECT * FROM risk_users r

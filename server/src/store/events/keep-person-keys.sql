@@ -1,0 +1,23 @@
+-- Stores the keys that encrypt the personal fields of new events, unless they are stored already. A key that
+-- was erased in the meantime undoes everything: SU003, and the caller encrypts again with a new key.
+CREATE OR REPLACE FUNCTION keep_person_keys(won integer[], new_events jsonb) RETURNS void LANGUAGE plpgsql
+SET plan_cache_mode = force_generic_plan
+SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off
+AS $$
+BEGIN
+  INSERT INTO person_keys (developer_id, id, external_user_id, wrapped, created_at)
+  SELECT DISTINCT ON (e.developer_id, k.id) e.developer_id, k.id, k.person, k.wrapped, e.created_at
+  FROM jsonb_to_recordset(new_events) AS e(n integer, developer_id text, created_at timestamptz, keys jsonb)
+    CROSS JOIN LATERAL jsonb_to_recordset(e.keys) AS k(id text, person text, wrapped text)
+  WHERE e.n = ANY(won)
+  ORDER BY e.developer_id, k.id
+  ON CONFLICT (developer_id, id) DO NOTHING;
+
+  IF EXISTS (
+    SELECT 1 FROM jsonb_to_recordset(new_events) AS e(n integer, developer_id text, keys jsonb)
+      CROSS JOIN LATERAL jsonb_to_recordset(e.keys) AS k(id text)
+      JOIN person_keys p ON p.developer_id = e.developer_id AND p.id = k.id
+    WHERE e.n = ANY(won) AND p.wrapped IS NULL) THEN
+    RAISE EXCEPTION 'the key of a person was erased' USING ERRCODE = 'SU003';
+  END IF;
+END $$;
