@@ -34,8 +34,9 @@ it('reaches every endpoint of the OpenAPI document, and no others', async () => 
     reconciliations,
     reviews,
     sandbox,
+    search,
   } = surety;
-  const { agreements, commission, payoutAccounts, quotes, terms } = escrow;
+  const { agreements, commission, links, payoutAccounts, quotes, terms } = escrow;
   const image = new Uint8Array([0xff, 0xd8, 0xff]);
   // The bodies do not matter here: their types are generated from the same document.
   const any = {} as never;
@@ -69,6 +70,10 @@ it('reaches every endpoint of the OpenAPI document, and no others', async () => 
     agreements.ledger('{id}'),
     agreements.events('{id}').page(),
     quotes.create(any),
+    links.create('{id}', any),
+    links.list('{id}').page(),
+    links.revoke('{id}', '{linkId}'),
+    search.find(any),
     commission.retrieve(),
     commission.payOut(),
     commission.payouts().page(),

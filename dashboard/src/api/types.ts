@@ -419,7 +419,9 @@ export type MoneyRow = {
   at: string;
 };
 
-export type MoneySums = { data: { currency: string; count: number; amount: string }[] };
+export type MoneySum = { currency: string; count: number; amount: string };
+
+export type MoneySums = { data: MoneySum[] };
 
 export type LoggedRequest = {
   id: string;

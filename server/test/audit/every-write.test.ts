@@ -24,6 +24,8 @@ const RECORDS: Readonly<Record<string, string>> = {
   revokeApiKey: 'key.revoked',
   rotateApiKey: 'key.rotated',
   createAgreement: 'agreement.created',
+  createLink: 'link.created',
+  revokeLink: 'link.revoked',
   createQuote: 'Nothing: it leaves a quote, which expires, and changes nothing else',
   confirmMilestone: 'milestone.confirmed',
   assessPayment: 'agreement.assessed',
@@ -190,6 +192,12 @@ describe('every endpoint that writes', () => {
     await on.post(first.id, 'freeze', { reason: 'a call' });
     await on.post(first.id, 'unfreeze');
     await on.resolve(first.id, two?.id ?? '', { toBuyer: 50, toSeller: 50, reason: 'they agreed' });
+    const links = `/v1/escrow/agreements/${first.id}/links`;
+    const shared = await app.call<{ id: string }>('POST', links, {
+      key,
+      body: { party: 'buyer', purposes: ['track'] },
+    });
+    await app.call('DELETE', `${links}/${shared.body.id}`, { key });
     const unpaid = (await on.create([100])).body;
     await on.post(unpaid.id, 'cancel');
     const { id, refundId } = await refusedRefund(app, on);

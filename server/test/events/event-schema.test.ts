@@ -67,7 +67,9 @@ describe('the schema of an event', () => {
     const met = new Set(events.map(({ type }) => type));
     const wanted = EVENT_TYPE_NAMES.filter(
       (type) =>
-        !/^(?:identity|anchor|exception|payout_account|approval|assessment|review|risk_policy)\./.test(type),
+        !/^(?:identity|link|anchor|exception|payout_account|approval|assessment|review|risk_policy)\./.test(
+          type,
+        ),
     );
     expect([...met].sort()).toEqual(wanted.sort());
   });

@@ -82,6 +82,9 @@ function weightOf({ body, method, pattern }: Target): number {
   return body ? 8 : pattern.startsWith('/docs') ? 1 : 3;
 }
 
+/** Pages for people, and JSON-RPC, say in their own way what is wrong. */
+const OWN_REFUSALS = /^\/(?:deal\/|mcp(?:$|\?))/;
+
 type Judge = (request: FuzzRequest, answer: FuzzAnswer | 'hang' | null) => string | null;
 
 function openJudge(document: object): Judge {
@@ -96,7 +99,7 @@ function openJudge(document: object): Judge {
     const isJson =
       headers.get('content-type')?.startsWith('application/json') && !headers.has('content-encoding');
     const parsed = isJson && body.length > 0 ? JSON.parse(body.toString('utf8')) : '';
-    if (status >= 400 && request.method !== 'HEAD') {
+    if (status >= 400 && request.method !== 'HEAD' && !OWN_REFUSALS.test(request.path)) {
       const shaped = parsed.statusCode === status && parsed.requestId === id && parsed.code && parsed.message;
       if (!shaped) return 'the refusal has another shape than every refusal';
     }

@@ -45,6 +45,7 @@ const NARROW = [
     'retrieveMail',
   ],
   ...['retrieveApproval', 'retrieveApprovalRules', 'retrieveIdentitySession'],
+  ...['retrievePrivacyRequest', 'retrieveProcessingRegister'],
 ];
 
 it('every read of more than one object goes through the queue', () => {

@@ -230,7 +230,7 @@ describe('surety completion', () => {
       ['retry', 'resume'],
     ],
     [['twin', ''], expect.arrayContaining(['paystack', 'flutterwave', 'monnify', '--port'])],
-    [['trigger', 'agreement.fun'], ['agreement.funded']],
+    [['trigger', 'agreement.funde'], ['agreement.funded']],
     [['listen', '--events', 'payout.he'], ['payout.held']],
     [
       ['completion', ''],

@@ -26,6 +26,9 @@ export function filled(pattern: string, seeded: Seeded): string {
     .replace('/verifications/:id', `/verifications/${seeded.verificationId}`)
     .replace('/identity/sessions/:id', `/identity/sessions/ids_${'0'.repeat(32)}`)
     .replace('/webhooks/:id', `/webhooks/${seeded.webhookId}`)
+    .replace(':linkId', `lnk_${'0'.repeat(32)}`)
+    .replace('/consents/:id', `/consents/con_${'0'.repeat(32)}`)
+    .replace('/privacy/requests/:id', `/privacy/requests/prq_${'0'.repeat(32)}`)
     .replace('/events/:id', `/events/evt_${'0'.repeat(32)}`)
     .replace('/requests/:id', `/requests/req_${'0'.repeat(24)}`)
     .replace('/api-keys/:id', `/api-keys/key_${'0'.repeat(32)}`)
@@ -51,6 +54,9 @@ export function filled(pattern: string, seeded: Seeded): string {
 
 /** A body that would change something, if it were allowed. */
 function bodyFor(pattern: string): object {
+  if (pattern.endsWith('/links')) return { party: 'buyer', purposes: ['track'] };
+  if (pattern.endsWith('/extend')) return { party: 'seller', seconds: 3_600 };
+  if (pattern.endsWith('/refuse')) return { answer: 'mine now' };
   if (pattern.endsWith('/freeze')) return { reason: 'mine now' };
   if (pattern.endsWith('/resolve')) return { toBuyer: 1, toSeller: 0, reason: 'mine now' };
   if (pattern.endsWith('/breaks/:breakId/close')) return { reason: 'mine now' };

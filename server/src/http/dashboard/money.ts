@@ -37,7 +37,11 @@ const MoneyView = z
   .meta({ title: 'MoneyRow' });
 
 const SumsView = z
-  .object({ data: z.array(z.object({ currency: z.string(), count: z.int(), amount: z.string() })) })
+  .object({
+    data: z.array(
+      z.object({ currency: z.string(), count: z.int(), amount: z.string() }).meta({ title: 'MoneySum' }),
+    ),
+  })
   .meta({ title: 'MoneySums' });
 
 type Shown = money.MoneyRow & { readonly externalId: string; readonly name: string | null };

@@ -1,6 +1,7 @@
-import { createHmac, type KeyObject, randomBytes } from 'node:crypto';
+import { type KeyObject, randomBytes } from 'node:crypto';
 import { BoundedMap } from '#core/bounded-map.ts';
 import { canonicalJson } from '#core/chain.ts';
+import { hmacWith } from '#store/hmac.ts';
 import { decrypt, encrypt, encryptionKey } from './field-cipher.ts';
 
 /** A key of a person within a tenant, with the form in which it is stored. */
@@ -86,9 +87,7 @@ export function newSalt(): string {
 
 /** Returns the commitment to a field: it reveals nothing without the salt, which is erased with the value. */
 export function commitmentTo(salt: string, field: string, value: unknown): string {
-  return createHmac('sha256', salt)
-    .update(canonicalJson([field, value]))
-    .digest('base64url');
+  return hmacWith(Buffer.from(salt))(canonicalJson([field, value])).toString('base64url');
 }
 
 /** Encrypts values about one or more people, so that they can be read only with the keys of all of them. */

@@ -1,0 +1,13 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { hmacWith } from '#store/hmac.ts';
+
+it('is the HMAC-SHA256 of RFC 2104, for every key of at most a block', () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 64 }), fc.string(), (key, text) => {
+      expect(hmacWith(key)(text)).toEqual(createHmac('sha256', key).update(text).digest());
+    }),
+  );
+  expect(() => hmacWith(randomBytes(65))).toThrow(RangeError);
+});
