@@ -253,6 +253,30 @@ describe('every page', () => {
   });
 });
 
+describe('with time limits', () => {
+  it('says until when to pay, and what silence means while the window runs', async () => {
+    const day = 86_400_000;
+    const fundBy = new Date(app.context.clock().getTime() + 3 * day).toISOString();
+    const [title, amount, inspectionSeconds] = ['Step 1', 100_00, 86_400];
+    const milestones = [{ title, amount, inspectionSeconds, onSilence: 'release' }];
+    const { body } = await shop.create([amount], {
+      ...PARTIES,
+      buyerExternalId: 'patient',
+      fundBy,
+      milestones,
+    });
+    const { body: assessed } = await shop.assess(body.id, { external_user_id: 'patient' });
+    const { path } = await linkFor(body.id, { party: 'buyer', purposes: ['pay', 'confirm'] });
+    expect((await open(path)).html).toContain('or the deal ends');
+    await shop.deposit(assessed.virtualAccount?.accountNumber ?? '', amount);
+    expect((await open(path)).html).not.toContain('If the buyer does nothing');
+    await shop.confirm(body.id, body.milestones[0]?.id ?? '', 'seller');
+    for (const page of ['/track', `/confirm/${body.milestones[0]?.id}`]) {
+      expect((await open(path + page)).html).toContain('If the buyer does nothing, it is released on');
+    }
+  });
+});
+
 describe('confirming by a code', () => {
   const asked = async (party = 'buyer') => {
     const made = await paidDeal();

@@ -46,7 +46,7 @@ export function PersonPage() {
       }
       actions={
         <>
-          {may('reviews.read') && (
+          {may('audit.read') && (
             <Link to="/audit-log" search={{ subject: externalId }} className={buttonClass()}>
               Audit log
             </Link>

@@ -113,6 +113,11 @@ function keptClasses({ kept }: PrivacyContext, erasure: Erasure, version1: numbe
       why: 'Scores and their reasons under the platform’s own id of the person, to prevent fraud',
       until: null,
     },
+    {
+      class: 'staff_decisions',
+      why: 'What members wrote when they decided about a verification, and sender names of money that matched no agreement',
+      until: null,
+    },
   ];
   if (erasure.keptUntil) {
     classes.unshift({

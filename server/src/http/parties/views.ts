@@ -3,7 +3,7 @@ import type { Proof } from '#actions/parties/prove.ts';
 import { environmentOf } from '#core/environment.ts';
 import { type Agreement, fundingOf } from '#core/escrow/agreement.ts';
 import { type Milestone, payableOf } from '#core/escrow/milestone.ts';
-import { formatAmount, timesIn } from '#core/mail/amount.ts';
+import { type FormatTime, formatAmount, timesIn } from '#core/mail/amount.ts';
 import { maskAddress } from '#core/mail/outbox.ts';
 import { plain } from '#core/mail/render.ts';
 import type { PartyLabel } from '#core/parties/labels/en.ts';
@@ -59,6 +59,7 @@ export function payPage(seen: Seen, account: KeptAccount | undefined, bankName: 
     paragraph(say('payLead', { platform: platform.name, amount: money(due) })),
     facts(rows),
     ...(account.amount === null ? [] : [paragraph(say('payExact'))]),
+    paragraphs(agreement.fundBy && say('fundBy', { time: formatTime(agreement.fundBy.toISOString()) })),
     paragraph(say('payWaiting'), 'soft'),
     toDeal,
   ].join('');
@@ -70,6 +71,7 @@ export function trackPage(seen: Seen): string {
   const { link, agreement, platform } = seen;
   const say = speaker(link.language);
   const money = (amount: number) => formatAmount(amount, agreement.currency);
+  const formatTime = timesIn(platform.timeZone);
   const { held, outstanding, released, refunded } = fundingOf(agreement);
   const amounts: (readonly [PartyLabel, number])[] = [
     ['held', held],
@@ -84,7 +86,8 @@ export function trackPage(seen: Seen): string {
     return (
       `<li><div class="row"><bdi>${escapeHtml(plain(milestone.title))}</bdi>` +
       `<b>${escapeHtml(money(milestone.amount))}</b></div>` +
-      `${paragraph(say(waits.label), 'soft')}${canConfirm ? button : ''}</li>`
+      `${paragraph(say(waits.label), 'soft')}${paragraphs(silenceOf(milestone, say, formatTime))}` +
+      `${canConfirm ? button : ''}</li>`
     );
   });
   const canPay = allows(link, 'see_account') && outstanding > 0;
@@ -99,6 +102,17 @@ export function trackPage(seen: Seen): string {
 
 function payButton({ at }: Seen, say: Say, amount: string): string {
   return `<a class="button" href="${at}/pay">${escapeHtml(say('payTitle', { amount }))}</a>`;
+}
+
+/** What silence means while the buyer's time to inspect runs. */
+function silenceOf({ limits, inspection }: Milestone, say: Say, formatTime: FormatTime): string | null {
+  const endsAt = inspection?.endedAt ? null : inspection?.endsAt;
+  if (!endsAt || limits?.onSilence !== 'release') return null;
+  return say('silence', { time: formatTime(endsAt.toISOString()) });
+}
+
+function paragraphs(...texts: readonly (string | null)[]): string {
+  return texts.map((text) => (text ? paragraph(text) : '')).join('');
 }
 
 /** What a milestone waits for, and whether that is this party's confirmation. */
@@ -154,6 +168,7 @@ export function confirmPage(
       [say('held'), formatAmount(agreement.balances.escrow, agreement.currency)],
     ]),
     paragraph(say(isBuyer ? 'confirmLeadBuyer' : 'confirmLeadSeller', { amount })),
+    paragraphs(silenceOf(milestone, say, timesIn(platform.timeZone))),
     ...(refused ? [paragraph(say(refused, { platform: platform.name }), 'error')] : []),
     ...(code ? [paragraph(say('testCode', { code }), 'notice')] : []),
     ...(isOver ? [] : [paragraph(say(sent ? 'codeSent' : 'codeLead', masked), 'soft')]),

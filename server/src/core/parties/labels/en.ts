@@ -27,6 +27,8 @@ export const en = {
   releasedStep: 'Confirmed by both. The money goes to the seller',
   paidStep: 'Paid to the seller',
   refundedStep: 'Returned to the buyer',
+  silence: 'If the buyer does nothing, it is released on {time}',
+  fundBy: 'Pay before {time}, or the deal ends',
   frozen: '{platform} has paused this deal. No money moves until it goes on.',
   confirm: 'Confirm',
   confirmTitle: 'Confirm “{step}”',

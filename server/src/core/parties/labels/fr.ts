@@ -29,6 +29,8 @@ export const fr: PartyLabels = {
   releasedStep: 'Confirmée par les deux. L’argent va au vendeur',
   paidStep: 'Payée au vendeur',
   refundedStep: 'Rendue à l’acheteur',
+  silence: 'Si l’acheteur ne fait rien, elle est versée le {time}',
+  fundBy: 'Payez avant le {time}, sinon la transaction prend fin',
   frozen: '{platform} a suspendu cette transaction. L’argent ne bouge pas jusqu’à sa reprise.',
   confirm: 'Confirmer',
   confirmTitle: 'Confirmer « {step} »',

@@ -28,6 +28,8 @@ export const ha: PartyLabels = {
   releasedStep: 'Dukansu sun tabbatar. Kuɗin yana zuwa ga mai sayarwa',
   paidStep: 'An biya mai sayarwa',
   refundedStep: 'An mayar wa mai saye',
+  silence: 'Idan mai saye bai yi komai ba, za a saki kuɗin a {time}',
+  fundBy: 'Biya kafin {time}, ko cinikin ya ƙare',
   frozen: '{platform} ya dakatar da wannan ciniki. Kuɗi ba zai motsa ba sai an ci gaba.',
   confirm: 'Tabbatar',
   confirmTitle: 'Tabbatar da “{step}”',

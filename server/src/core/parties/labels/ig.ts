@@ -28,6 +28,8 @@ export const ig: PartyLabels = {
   releasedStep: 'Ha abụọ kwadoro. Ego na-agakwuru onye na-ere',
   paidStep: 'Akwụọla onye na-ere',
   refundedStep: 'E weghachiri onye zụrụ',
+  silence: 'Ọ bụrụ na onye zụrụ emeghị ihe ọ bụla, a ga-ahapụ ego na {time}',
+  fundBy: 'Kwụọ tupu {time}, ma ọ bụghị ya azụmahịa ga-akwụsị',
   frozen: '{platform} akwụsịtụla azụmahịa a. Ego agaghị aga ruo mgbe ọ ga-aga n’ihu.',
   confirm: 'Kwado',
   confirmTitle: 'Kwado “{step}”',

@@ -28,6 +28,8 @@ export const pcm: PartyLabels = {
   releasedStep: 'Both don confirm. Money dey go to the seller',
   paidStep: 'Seller don collect',
   refundedStep: 'Don go back to the buyer',
+  silence: 'If the buyer no do anything, money go move on {time}',
+  fundBy: 'Pay before {time}, or the deal go end',
   frozen: '{platform} don pause this deal. Money no go move until e continue.',
   confirm: 'Confirm',
   confirmTitle: 'Confirm “{step}”',

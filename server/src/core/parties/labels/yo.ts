@@ -28,6 +28,8 @@ export const yo: PartyLabels = {
   releasedStep: 'Àwọn méjèèjì ti fìdí rẹ̀ múlẹ̀. Owó ń lọ sọ́dọ̀ olùtà',
   paidStep: 'A ti san án fún olùtà',
   refundedStep: 'A dá a padà fún olùrà',
+  silence: 'Tí olùrà kò bá ṣe ohunkóhun, a ó fi owó sílẹ̀ ní {time}',
+  fundBy: 'San án kí ó tó di {time}, bí bẹ́ẹ̀ kọ́ àdéhùn yóò parí',
   frozen: '{platform} ti dá àdéhùn yìí dúró. Owó kò ní lọ títí yóò fi tẹ̀síwájú.',
   confirm: 'Fìdí rẹ̀ múlẹ̀',
   confirmTitle: 'Fìdí “{step}” múlẹ̀',
