@@ -41,14 +41,18 @@ it('serves with two processes on one database; one that dies is replaced, and al
     password: 'correct horse 1',
   });
   const headers = { 'x-api-key': String(body['apiKey']) };
-  for (let n = 0; n < 4; n++) expect((await ask('/v1/developer', headers)).status).toBe(200);
+  let asked = 0;
+  // The line of an answer is read some time after the answer.
+  for (; servedBy('/v1/developer').size < 2; asked++) {
+    expect((await ask('/v1/developer', headers)).status).toBe(200);
+    await sleep(100);
+  }
   const members = servedBy('/v1/developer');
-  expect(members.size).toBe(2);
 
   // Counters of both are added up; database figures are counted once.
   const metrics = await (await ask('/metrics')).text();
-  expect(metrics).toMatch(
-    /^surety_http_requests_total\{method="GET",route="\/v1\/developer",status="200"\} 4$/m,
+  expect(metrics).toContain(
+    `\nsurety_http_requests_total{method="GET",route="/v1/developer",status="200"} ${asked}\n`,
   );
   expect(metrics.match(/^surety_jobs\{state="due"\}/gm)).toHaveLength(1);
 
