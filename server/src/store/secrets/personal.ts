@@ -1,5 +1,6 @@
 import { createHash, createHmac, hkdfSync, type KeyObject, randomBytes } from 'node:crypto';
 import { BoundedMap } from '#core/bounded-map.ts';
+import { hmacWith } from '#store/hmac.ts';
 import { DecryptionFailed, decrypt, encrypt, encryptionKey, envelope, readEnvelope } from './field-cipher.ts';
 import { openPersonKeys, type PersonKeys } from './person-keys.ts';
 
@@ -48,7 +49,7 @@ export function newDataKey(): DataKey {
  */
 export function openPersonalBox({ id, bytes }: DataKey): PersonalBox {
   const keys = new BoundedMap<string, KeyObject>(OWNERS);
-  const searchKeys = new BoundedMap<string, Buffer>(OWNERS);
+  const searchKeys = new BoundedMap<string, (word: string) => Buffer>(OWNERS);
   const keyFor = ([, owner]: AssociatedData): KeyObject => {
     const known = keys.get(owner);
     if (known) return known;
@@ -74,9 +75,10 @@ export function openPersonalBox({ id, bytes }: DataKey): PersonalBox {
     },
     searchMark(owner, word) {
       const known = searchKeys.get(owner);
-      const key = known ?? Buffer.from(hkdfSync('sha256', bytes, 'surety', `search: ${owner}`, KEY_BYTES));
-      if (!known) searchKeys.set(owner, key);
-      return createHmac('sha256', key).update(word).digest().readInt32BE(0);
+      const hmac =
+        known ?? hmacWith(new Uint8Array(hkdfSync('sha256', bytes, 'surety', `search: ${owner}`, KEY_BYTES)));
+      if (!known) searchKeys.set(owner, hmac);
+      return hmac(word).readInt32BE(0);
     },
     encrypt: (associatedData, plain) => envelope(id, encryptBytes(associatedData, Buffer.from(plain))),
     open(associatedData, text) {
