@@ -26,6 +26,15 @@ const complete = async (on: Platform, { id, milestones }: Awaited<ReturnType<typ
   return on.confirm(id, milestones[0]?.id ?? '', 'seller');
 };
 
+it('a key with a daily limit creates no link that confirms, which would not count against it', async () => {
+  const { on } = await limited({ dailyLimit: LIMIT });
+  const { body } = await on.create([2_000], { buyerEmail: 'thief@example.com' });
+  const ask = (purposes: string[]) => on.post(body.id, 'links', { party: 'buyer', purposes });
+  const refused = await ask(['track', 'confirm']);
+  expect([refused.status, refused.body['code']]).toEqual([403, 'key_limit_reached']);
+  expect((await ask(['track', 'proof'])).status).toBe(201);
+});
+
 describe('a stolen key with the scope escrow', () => {
   it('cannot set a seller’s payout account, send money back, nor create another key', async () => {
     const { owner, on } = await limited({ scopes: ['escrow'] });

@@ -12,7 +12,7 @@ const { newPlatform, inMs, now, create, pay, show, clockOf, confirm, typesOf, re
 afterAll(async () => expect(await findContradictions(owner)).toEqual([]));
 
 describe('fundBy', () => {
-  it('ends an agreement that nobody paid, with a reminder before', async () => {
+  it('ends an agreement that was not paid, with a reminder before', async () => {
     const on = await newPlatform();
     const agreement = await create(on, [{}], { fundBy: inMs(4 * HOUR_MS) });
     expect(agreement.fundBy).toBe(inMs(4 * HOUR_MS));

@@ -5,7 +5,7 @@ import { canonicalJson } from '#core/chain.ts';
 export type Erasure = {
   readonly developerId: string;
   readonly id: string;
-  /** The id that the platform gave the person. It stays: it is the platform's, and names nobody by itself. */
+  /** The id that the platform gave the person. It stays: it is the platform's, and is no name. */
   readonly externalUserId: string;
   /** The keys that were erased. Keys that the person got later are not among them. */
   readonly keyIds: readonly string[];

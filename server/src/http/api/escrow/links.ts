@@ -13,6 +13,7 @@ import {
   PURPOSES,
   USUAL_LIFE_SECONDS,
 } from '#core/parties/link.ts';
+import { Problem } from '#core/problem.ts';
 import { PAGING_NOTE } from '#http/pipeline/descriptions.ts';
 import { command, list, write } from '#http/pipeline/endpoint.ts';
 import { byId, PageQuery } from '#http/pipeline/paging.ts';
@@ -93,12 +94,14 @@ export const linkEndpoints = [
       a deal without an account. Send \`url\` to that person. It is shown only once, works until
       \`expiresAt\` and can be revoked. Opening a link confirms nothing: \`confirm\` also needs a code that
       is sent to the party's mail address.`,
+    errors: ['key_limit_reached'],
     params: AgreementParams,
     body: LinkBody,
     answer: created('The link', NewLinkView),
     secretAnswer: true,
-    run: ({ context, caller: { developerId }, params, body }, answerFor) => {
+    run: ({ context, caller: { developerId, budget }, params, body }, answerFor) => {
       const { qr: _qr, ...wanted } = body;
+      if (budget && body.purposes.includes('confirm')) throw beyondLimit();
       return createLink(context, { developerId, agreementId: params.id, ...wanted }, answerFor);
     },
     view: viewNew,
@@ -134,6 +137,14 @@ export const linkEndpoints = [
     view: (link, { context }) => viewLink(link, context),
   }),
 ];
+
+/** What a person confirms is not counted, and the key itself has given the address that gets the code. */
+function beyondLimit(): Problem {
+  return new Problem(
+    'key_limit_reached',
+    'A key with a daily limit cannot create links that confirm. Leave confirm out, or use another key.',
+  );
+}
 
 function viewNew(
   { link, token }: NewLink,
