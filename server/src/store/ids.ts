@@ -1,5 +1,6 @@
-import { createHash, randomFillSync } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { DAY_MS, type DerivedId, type NewId } from '#core/time.ts';
+import { randomFew } from './random.ts';
 
 let lastMs = 0;
 let counter = 0;
@@ -34,18 +35,6 @@ export const derivedId: DerivedId = (prefix, ...words) => {
   return `${prefix}_${hash.digest('hex').slice(0, 32)}`;
 };
 
-const pool = Buffer.alloc(4096);
-let used = pool.length;
-
-/**
- * Random bytes from a buffer. A request creates many ids, and asking the generator for a few bytes each time
- * costs more than everything else.
- */
 export function randomHex(bytes: number): string {
-  if (used + bytes > pool.length) {
-    randomFillSync(pool);
-    used = 0;
-  }
-  used += bytes;
-  return pool.toString('hex', used - bytes, used);
+  return randomFew(bytes).toString('hex');
 }

@@ -1,6 +1,7 @@
 import { type JobKind, type JobPayloads, type JobRequest, MONEY_JOBS } from '#core/jobs.ts';
 import { traceparent } from '#tracing/span.ts';
 import type { Db, Queryable } from './db.ts';
+import { checkedEnds, isPaused } from './money-pause.ts';
 
 export type NewJob = JobRequest & { readonly developerId?: string };
 
@@ -106,7 +107,7 @@ export async function claimDue(db: Db, request: ClaimRequest): Promise<Job[]> {
   return db.query<Job>(
     `SELECT developer_id AS "developerId", id, kind, payload, attempts, claim, trace,
        waiting_since AS "waitingSince", round_ended_at AS "roundEndedAt"
-     FROM claim_jobs(CASE WHEN EXISTS (SELECT 1 FROM money_pause) THEN $2::text[] ELSE $1::text[] END,
+     FROM claim_jobs(CASE WHEN ${isPaused('$14')} THEN $2::text[] ELSE $1::text[] END,
        $3, make_interval(secs => $4), $5, $6, $7, $8, $9, $10, $11, $12, $13)
      ORDER BY id`,
     [
@@ -123,6 +124,7 @@ export async function claimDue(db: Db, request: ClaimRequest): Promise<Job[]> {
       [...shares.taken.keys()],
       [...shares.taken.values()],
       shares.roundAfter,
+      checkedEnds(),
     ],
   );
 }

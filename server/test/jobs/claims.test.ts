@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { unlocked } from '#store/db.ts';
 import * as jobs from '#store/jobs.ts';
 import * as moneyPause from '#store/money-pause.ts';
+import { newDataKey, openPersonalBox } from '#store/secrets/personal.ts';
 import { openQueue } from './queue.ts';
 
 const { database, context, time, add, stored, claimDue } = await openQueue();
+const unlockedDb = unlocked(context.db, openPersonalBox(newDataKey()));
 
 describe('claims', () => {
   it('take what is due, oldest first, and only known kinds', async () => {
@@ -31,9 +34,34 @@ describe('claims', () => {
     const claim = { kinds, claim: 'a', leaseSeconds: 10, limit: 10, now: time.now() };
     await moneyPause.pause(context.db, 'restored');
     expect((await jobs.claimDue(context.db, claim)).map(({ id }) => id)).toEqual(['chore']);
-    expect(await moneyPause.resume(context.db)).toBe(true);
+    expect(await moneyPause.resume(unlockedDb)).toBe(true);
     expect((await jobs.claimDue(context.db, claim)).map(({ id }) => id)).toEqual(['payment']);
-    expect(await moneyPause.resume(context.db)).toBe(false);
+    expect(await moneyPause.resume(unlockedDb)).toBe(false);
+  });
+
+  it('skip them when a pause was ended in the database, and when an earlier end was copied', async () => {
+    await add('payment');
+    const claim = {
+      kinds: ['sandbox-notice'] as const,
+      claim: 'a',
+      leaseSeconds: 10,
+      limit: 10,
+      now: time.now(),
+    };
+    await moneyPause.pause(context.db, 'first');
+    await moneyPause.resume(unlockedDb);
+    await moneyPause.pause(context.db, 'second');
+    for (const mac of [`'forged'`, "(SELECT mac FROM money_pauses WHERE reason = 'first')"]) {
+      const forge = `UPDATE money_pauses SET ended_at = now(), mac = ${mac} WHERE reason = 'second'`;
+      await context.db.query(forge);
+      expect(await jobs.claimDue(context.db, claim)).toEqual([]);
+      expect(await moneyPause.find(unlockedDb)).toMatchObject({ reason: 'second', endedWithoutSecret: true });
+      expect(await jobs.claimDue(context.db, claim)).toEqual([]);
+    }
+    await expect(context.db.query('DELETE FROM money_pauses')).rejects.toThrow(/permission denied/);
+    expect(await moneyPause.resume(unlockedDb)).toBe(true);
+    expect(await moneyPause.find(unlockedDb)).toBeNull();
+    expect((await jobs.claimDue(context.db, claim)).map(({ id }) => id)).toEqual(['payment']);
   });
 
   it('skip rows that another worker is taking at this moment', async () => {

@@ -9,5 +9,9 @@ it('is the HMAC-SHA256 of RFC 2104, for every key of at most a block', () => {
       expect(hmacWith(key)(text)).toEqual(createHmac('sha256', key).update(text).digest());
     }),
   );
+  for (const text of ['x'.repeat(1_024), 'x'.repeat(1_025), '₦'.repeat(1_024), '\ud800'.repeat(1_024)])
+    expect(hmacWith(Buffer.alloc(32))(text)).toEqual(
+      createHmac('sha256', Buffer.alloc(32)).update(text).digest(),
+    );
   expect(() => hmacWith(randomBytes(65))).toThrow(RangeError);
 });

@@ -22,7 +22,10 @@ export type Caller = {
 };
 
 /** Authenticates the request before any of its body is read, and throws when it may not proceed. */
-export type Guard<By extends Caller | null> = (request: FastifyRequest, reply: FastifyReply) => Promise<By>;
+export type Guard<By extends Caller | null> = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => By | Promise<By>;
 
 /** An authenticated request whose parts have been validated by the endpoint's schemas. */
 export type Call<By, Params = unknown, Query = unknown, Body = unknown> = {

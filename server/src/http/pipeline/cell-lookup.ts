@@ -15,6 +15,8 @@ export type CellOf<Call> = (first: Context, call: Call) => Promise<Context | nul
 const MAX_REMEMBERED = 10_000;
 
 export type CellLookup = {
+  /** Looks without waiting, where there is a single cell. */
+  findNow<Found>(look: (cell: Context) => Found | undefined): Found | undefined;
   /**
    * Looks in the cell that had `name` last time, then in all cells, and notes the cell on the request. With a
    * single cell it only looks there.
@@ -29,6 +31,7 @@ export type CellLookup = {
 export function openCellLookup(first: Context): CellLookup {
   const remembered = new Map<string, Context>();
   return {
+    findNow: (look) => (first.otherCells().length === 0 ? look(first) : undefined),
     async find(request, name, look) {
       const cells = everyCell(first);
       if (cells.length === 1) return (await look(first)) ?? null;

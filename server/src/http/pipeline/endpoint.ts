@@ -137,7 +137,7 @@ export function command<
   Q extends Shape = None,
   B extends Shape = typeof NoBody,
   Later = never,
->(route: Route<'POST' | 'PUT'>, spec: Command<P, Q, B, V, Result, Later>): Endpoint {
+>(route: Route<'POST' | 'PUT' | 'PATCH'>, spec: Command<P, Q, B, V, Result, Later>): Endpoint {
   const { answer, repeated, later, view, run, secretAnswer: secret = false } = spec;
   const tag = taggerOf(answer.schema);
   const tagLater = later && taggerOf(later.answer.schema);

@@ -56,12 +56,46 @@ export function scope<By extends Caller | null>(
   { guard, endpoints, hidden = false, onResponse, bodyLimit = BODY_BYTES }: Scope<By>,
 ): FastifyPluginAsync {
   return async (app) => {
-    app.addHook('onRequest', async (request, reply) => {
-      request.caller = await onceMore(() => guard(request, reply));
-      if (request.caller) await takeFrom(service.limits, reply, request.caller);
-    });
-    if (onResponse) app.addHook('onResponse', async (request, reply) => onResponse(request, reply));
+    app.addHook(
+      'onRequest',
+      withoutWaiting((request, reply) => {
+        const admit = (caller: By): Verdict => {
+          request.caller = caller;
+          return caller ? takeFrom(service.limits, reply, caller) : undefined;
+        };
+        const first = guard(request, reply);
+        if (!(first instanceof Promise)) return admit(first);
+        return onceMore((again) => (again ? guard(request, reply) : first)).then(admit);
+      }),
+    );
+    if (onResponse) {
+      app.addHook('onResponse', (request, reply, done) => {
+        onResponse(request, reply);
+        done();
+      });
+    }
     for (const endpoint of endpoints) await mount(app, service, endpoint, { hidden, bodyLimit });
+  };
+}
+
+type Hook = (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => void;
+
+/**
+ * A hook that waits only if its step does. Most requests have nothing to wait for, and each promise costs
+ * them as much as a step.
+ */
+function withoutWaiting(
+  step: (request: FastifyRequest, reply: FastifyReply) => Promise<void> | undefined,
+): Hook {
+  return (request, reply, done) => {
+    let waiting: Promise<void> | undefined;
+    try {
+      waiting = step(request, reply);
+    } catch (error) {
+      return done(error as Error);
+    }
+    if (!waiting) return done();
+    waiting.then(() => done(), done);
   };
 }
 
@@ -98,6 +132,12 @@ async function mount<By extends Caller | null>(
   const body = endpoint.body && closed(endpoint.body);
   const query = endpoint.query && closed(endpoint.query);
   const handle = endpoint.heavy ? inTurn(fairQueue, endpoint.handle) : endpoint.handle;
+  const needsNothing = !endpoint.cost && !endpoint.cellOf;
+  const prepared = async (call: Call<By>) => {
+    const { caller, body: given, wire } = call;
+    if (caller) await spend(limits, wire.reply, caller, endpoint.cost?.(given) ?? 0);
+    return inItsCell(endpoint, context, call);
+  };
   const route = (on: FastifyInstance) =>
     on.route({
       method,
@@ -105,11 +145,12 @@ async function mount<By extends Caller | null>(
       schema: schemaOf(endpoint, hidden),
       ...(!reader && { bodyLimit }),
       // After the scope's guard, before any of the body is read.
-      onRequest: async (request, reply) => {
-        if (request.caller && permission) refuseWithout({ caller: request.caller }, permission);
-        if (request.caller) refuseStale(operationId, request.caller.provenAt, context.clock());
-        if (limit) await limits.takeFrom(limit, reply, request.ip);
-      },
+      onRequest: withoutWaiting((request, reply) => {
+        const { caller } = request;
+        if (caller && permission) refuseWithout({ caller }, permission);
+        if (caller?.provenAt) refuseStale(operationId, caller.provenAt, context.clock());
+        return limit && limits.takeFrom(limit, reply, request.ip);
+      }),
       preValidation: (request, _reply, done) => {
         if (request.bodySize > SMALL_BODY) {
           if (request.caller) chargeBody(limits, request.caller, request.bodySize);
@@ -124,9 +165,8 @@ async function mount<By extends Caller | null>(
         }
         done();
       },
-      handler: async (request, reply) => {
-        if (request.caller) await spend(limits, reply, request.caller, endpoint.cost?.(request.body) ?? 0);
-        const call = await inItsCell(endpoint, context, {
+      handler: (request, reply) => {
+        const call = {
           context: contextFor(context, request),
           // Set by this scope's guard.
           caller: request.caller as By,
@@ -134,10 +174,12 @@ async function mount<By extends Caller | null>(
           query: request.query,
           body: request.body,
           wire: { request, reply, limits },
-        });
+        };
+        const answer = async (ready: Call<By>) =>
+          isRepeatable(endpoint, request) ? onceMore(() => handle(ready)) : handle(ready);
         return inSpan(
           () => ({ name: operationId, kind: 'internal' }),
-          async () => (isRepeatable(endpoint, request) ? onceMore(async () => handle(call)) : handle(call)),
+          () => (needsNothing ? answer(call) : prepared(call).then(answer)),
         );
       },
     });
@@ -160,18 +202,18 @@ function isRepeatable<By>({ repeatable }: Endpoint<By>, { headers }: FastifyRequ
   return repeatable === 'always' || (repeatable === 'with_key' && headers['idempotency-key'] !== undefined);
 }
 
-async function onceMore<Result>(ask: () => Promise<Result>): Promise<Result> {
+async function onceMore<Result>(ask: (again: boolean) => Result | Promise<Result>): Promise<Result> {
   try {
-    return await ask();
+    return await ask(false);
   } catch (error) {
     if (!isLost(error)) throw error;
   }
   try {
-    return await ask();
+    return await ask(true);
   } catch (error) {
     // The first attempt was done after all, while this one was running: its answer is saved now.
     if (!(error instanceof LostClaim)) throw error;
-    return ask();
+    return ask(true);
   }
 }
 

@@ -17,6 +17,8 @@ export type LoggedRequest = {
 };
 
 export type RequestLog = {
+  /** False when `note` would ignore a request with this status, because enough are buffered. */
+  wants(developerId: string, status: number): boolean;
   /** Buffers a request; it is written at the next flush. */
   note(request: LoggedRequest): void;
   flush(): Promise<void>;
@@ -36,6 +38,7 @@ export function openRequestLog(db: Db): RequestLog {
   const sinceTrim = new Map<string, number>();
 
   return {
+    wants: (developerId, status) => status >= 400 || (waiting.get(developerId)?.length ?? 0) < KEPT_PER_FLUSH,
     note(request) {
       const own = waiting.get(request.developerId);
       if (!own) {

@@ -25,10 +25,12 @@ export function markRows(box: PersonalBox, findable: Findable): readonly object[
   };
   const buyer = of(findable.buyer);
   const seller = of(findable.seller);
-  if (!buyer && !seller && !of(findable.other)) return [];
+  if (!buyer && !seller && !findable.other?.some(hasWords)) return [];
   const other = of(findable.other, [amountWord(amount), endingWord(agreementId)]);
   return [{ developer_id: developerId, agreement_id: agreementId, part, buyer, seller, other }];
 }
+
+const hasWords = (text: string | null | undefined) => Boolean(text && wordsOf(text).length > 0);
 
 /** No word of a text has a colon, so these cannot be mistaken for one. */
 export const amountWord = (amount: number) => `amount:${amount}`;

@@ -1,10 +1,5 @@
-import {
-  createCipheriv,
-  createDecipheriv,
-  createSecretKey,
-  type KeyObject,
-  randomFillSync,
-} from 'node:crypto';
+import { createCipheriv, createDecipheriv, createSecretKey, type KeyObject } from 'node:crypto';
+import { randomFew } from '#store/random.ts';
 
 export type FieldCipher = {
   /**
@@ -46,21 +41,8 @@ export function readEnvelope(associatedData: string, text: string): { keyId: str
   return { keyId, encrypted: Buffer.from(data, 'base64url') };
 }
 
-/** Random bytes are fetched for many nonces at once: each fetch costs more than the encryption. */
-const nonces = Buffer.alloc(NONCE_BYTES * 512);
-let nextNonce = nonces.length;
-
-function newNonce(): Buffer {
-  if (nextNonce === nonces.length) {
-    randomFillSync(nonces);
-    nextNonce = 0;
-  }
-  nextNonce += NONCE_BYTES;
-  return Buffer.from(nonces.subarray(nextNonce - NONCE_BYTES, nextNonce));
-}
-
 export function encrypt(key: KeyObject, associatedData: string, plain: string | Uint8Array): Buffer {
-  const nonce = newNonce();
+  const nonce = randomFew(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key, nonce, TAG).setAAD(Buffer.from(associatedData));
   const encrypted = cipher.update(plain);
   // In this mode it adds no bytes, and makes the tag.

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#actions/context.ts';
 import { loggablePath } from './loggable-path.ts';
 
@@ -10,6 +10,7 @@ export function logAnswers(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const isProbe = PROBES.has(request.routeOptions.url ?? '') && reply.statusCode === 200;
     const level = isProbe ? 'debug' : 'info';
+    if (!isLogged(app.log, level)) return done();
     app.log[level](
       {
         reqId: request.id,
@@ -31,6 +32,7 @@ export function noteRequest(first: Context, request: FastifyRequest, reply: Fast
   const { caller } = request;
   if (!caller) return;
   const context = request.cell ?? first;
+  if (!context.requestLog.wants(caller.developerId, reply.statusCode)) return;
   const path = loggablePath(request.url);
   context.requestLog.note({
     developerId: caller.developerId,
@@ -44,6 +46,11 @@ export function noteRequest(first: Context, request: FastifyRequest, reply: Fast
     durationMs: milliseconds(reply),
     createdAt: context.clock(),
   });
+}
+
+/** The interface of Fastify's logger lacks this method of pino. */
+function isLogged(log: FastifyBaseLogger, level: string): boolean {
+  return (log as { isLevelEnabled?: (level: string) => boolean }).isLevelEnabled?.(level) ?? true;
 }
 
 function milliseconds(reply: FastifyReply): number {
