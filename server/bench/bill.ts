@@ -46,12 +46,13 @@ function tabulate(bills: Bills, report: Report): void {
   report.table(
     'the cost of one request (payout: of one job), counted',
     [
-      ...['operation', 'round trips', 'statements', 'rows written', 'jobs', 'events'],
+      ...['operation', 'round trips', 'statements', 'rows read', 'rows written', 'jobs', 'events'],
       ...['bytes of rows', 'bytes of WAL', 'bytes encrypted', 'bytes decrypted', 'bytes hashed'],
     ],
     Object.entries(bills).map(([name, bill]) => [
       name,
-      ...[bill.roundTrips, bill.statements, sum(Object.values(bill.rows)), bill.jobs, bill.events].map(count),
+      ...[bill.roundTrips, bill.statements, bill.rowsRead, sum(Object.values(bill.rows))].map(count),
+      ...[bill.jobs, bill.events].map(count),
       ...[bill.rowBytes, bill.walBytes, bill.encryptedBytes, bill.decryptedBytes, bill.hashedBytes].map(
         count,
       ),

@@ -17,6 +17,7 @@ const EXACT = {
   jobs: 'jobs',
   events: 'events',
 } as const;
+/** Rows read are printed only: PostgreSQL counts them up to a second late, so under load they wander. */
 const AT_MOST = {
   rowBytes: 'bytes of rows',
   walBytes: 'bytes of WAL',

@@ -50,6 +50,7 @@ function billOf(samples: readonly Bill[]): Bill {
     jobs: middle((one) => one.jobs),
     events: middle((one) => one.events),
     rows: Object.fromEntries(rows.filter(([, count]) => count > 0)),
+    rowsRead: middle((one) => one.rowsRead),
     rowBytes: middle((one) => one.rowBytes),
     walBytes: Math.min(...samples.map((one) => one.walBytes)),
     encryptedBytes: middle((one) => one.encryptedBytes),

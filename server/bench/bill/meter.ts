@@ -10,6 +10,8 @@ export type Bill = {
   readonly rows: Readonly<Record<string, number>>;
   readonly jobs: number;
   readonly events: number;
+  /** Rows and index entries that were read, on an account with some dozens of agreements. */
+  readonly rowsRead: number;
   /** Sizes of the written rows, without page headers and indexes: those appear in the WAL. */
   readonly rowBytes: number;
   /** WAL of the service's connections, on a server without full-page images. */
@@ -26,6 +28,7 @@ export type Meter = {
 
 type Reading = {
   readonly rows: ReadonlyMap<string, number>;
+  readonly rowsRead: number;
   /** By the process id of a connection: one that ends takes its figures with it. */
   readonly wal: ReadonlyMap<number, number>;
   /** Transactions from this number on belong to the operation. */
@@ -57,6 +60,10 @@ export function openMeter(wire: CountingWire, observer: Queryable): Meter {
        WHERE wal_bytes IS NOT NULL`,
       [processIds],
     );
+    const [scans] = await observer.query<{ read: number }>(
+      `SELECT (SELECT sum(seq_tup_read) FROM pg_stat_user_tables)
+         + (SELECT sum(idx_tup_read) FROM pg_stat_user_indexes) AS read`,
+    );
     const [next] = await observer.query<{ id: number }>(
       'SELECT pg_snapshot_xmax(pg_current_snapshot())::text::bigint AS id',
     );
@@ -66,6 +73,7 @@ export function openMeter(wire: CountingWire, observer: Queryable): Meter {
     );
     return {
       rows: new Map(rows),
+      rowsRead: Number(scans?.read),
       wal: new Map(wal.map(({ process, bytes }) => [process, bytes])),
       nextTransaction: next.id,
       sent,
@@ -97,6 +105,7 @@ export function openMeter(wire: CountingWire, observer: Queryable): Meter {
         rows,
         jobs: rows['jobs inserted'] ?? 0,
         events: rows['events inserted'] ?? 0,
+        rowsRead: after.rowsRead - before.rowsRead,
         rowBytes: await rowBytesSince(before.nextTransaction, written),
         walBytes: walBetween(before.wal, after.wal),
         encryptedBytes: after.crypto.encrypted - before.crypto.encrypted,
