@@ -14,6 +14,7 @@ const DEADLINES_MS: Readonly<Record<Call, number>> = {
   readNotices: 15_000,
   submitPayout: 30_000,
   submitRefund: 30_000,
+  completeRefund: 30_000,
   findTransfer: 30_000,
   closeAccount: 30_000,
   listDeposits: 30_000,
@@ -32,6 +33,7 @@ export function impatientBank(bank: Bank, deadlinesMs: Readonly<Record<Call, num
       () => ({ name: `bank ${call}`, kind: 'client', attributes: { 'surety.bank': bank.name } }),
       () => inTime(ask(), call, deadlinesMs[call]),
     );
+  const complete = bank.completeRefund?.bind(bank);
   return {
     name: bank.name,
     can: bank.can,
@@ -40,6 +42,9 @@ export function impatientBank(bank: Bank, deadlinesMs: Readonly<Record<Call, num
     resolveAccount: (account) => within('resolveAccount', () => bank.resolveAccount(account)),
     submitPayout: (order) => within('submitPayout', () => bank.submitPayout(order)),
     submitRefund: (order) => within('submitRefund', () => bank.submitRefund(order)),
+    ...(complete && {
+      completeRefund: (details) => within('completeRefund', () => complete(details)),
+    }),
     findTransfer: (reference, about) => within('findTransfer', () => bank.findTransfer(reference, about)),
     readNotices: (request) => within('readNotices', () => bank.readNotices(request)),
     closeAccount: (account, reference) => within('closeAccount', () => bank.closeAccount(account, reference)),

@@ -198,4 +198,25 @@ export const BANK_MUTANTS: readonly Mutant[] = [
     replace: 'createContext(db, config, { clock })',
     killers: ['process/exceptions-command'],
   },
+  {
+    name: 'an account for a waiting refund is sent at once',
+    file: 'core/escrow/refunds/send.ts',
+    find: 'part.retryAt === null || part.retryAt > moment.now || onHold',
+    replace: 'part.retryAt === null || onHold',
+    killers: ['escrow/banks/attention'],
+  },
+  {
+    name: 'an account for a waiting refund is sent during a hold',
+    file: 'core/escrow/refunds/send.ts',
+    find: 'part.retryAt === null || part.retryAt > moment.now || onHold',
+    replace: 'part.retryAt === null || part.retryAt > moment.now',
+    killers: ['escrow/banks/attention'],
+  },
+  {
+    name: 'a waiting refund with an account is paid by a second transfer',
+    file: 'core/escrow/refunds/send.ts',
+    find: 'destination && !part.viaRefund ? { destination } : back',
+    replace: 'destination ? { destination } : back',
+    killers: ['escrow/banks/attention'],
+  },
 ];

@@ -64,6 +64,8 @@ function RefundRow({ agreement, refund }: RowProps) {
 }
 
 function Parts({ agreement, refund }: RowProps) {
+  const may = useMay();
+  const [naming, setNaming] = useState(false);
   const query = useQuery(refundQuery(agreement.id, refund.id));
   if (query.isPending) return <Loading />;
   if (query.isError) return <ErrorNote error={query.error} onRetry={() => void query.refetch()} />;
@@ -74,6 +76,14 @@ function Parts({ agreement, refund }: RowProps) {
       {parts.map((part) => (
         <Part key={part.number} part={part} currency={agreement.currency} />
       ))}
+      {parts.some((part) => part.waitsForAccount) && agreement.hold === null && may('money.move') && (
+        <li className="py-2">
+          <Button className="w-full" onClick={() => setNaming(true)}>
+            Give the bank the buyer’s account…
+          </Button>
+        </li>
+      )}
+      {naming && <RedirectDialog agreement={agreement} refund={refund} onDone={() => setNaming(false)} />}
       {more > 0 && <li className="py-2 text-soft">{`and ${more} more`}</li>}
     </ul>
   );
@@ -164,7 +174,7 @@ function RedirectDialog({ agreement, refund, onDone }: RowProps & { onDone: () =
       open
       onOpenChange={(isOpen) => !isOpen && onDone()}
       title="Send the refund to another account"
-      description="The refused amount goes to this account. Make sure that it belongs to the buyer: the transfer cannot be undone."
+      description="The amount that the bank could not return goes to this account. Make sure that it belongs to the buyer: the transfer cannot be undone."
     >
       <form method="post" onSubmit={form.onSubmit} className="space-y-4">
         {form.error && <ErrorNote error={form.error} />}

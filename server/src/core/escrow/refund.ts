@@ -21,6 +21,13 @@ export type RefundPart = {
   readonly reason: string | null;
   /** The destination when the money cannot go back to its sender. */
   readonly destination: BankDestination | null;
+  /**
+   * True when the bank has the refund, and the destination is the account that it waits for; `retryAt` is set
+   * until the bank has it. Otherwise a destination is paid by a transfer.
+   */
+  readonly viaRefund: boolean;
+  /** True while the bank waits for a person, as the reason says. */
+  readonly waits: boolean;
   readonly settledAt: Date | null;
 };
 
@@ -85,6 +92,11 @@ export function recount(refund: Refund, from: RefundPartStatus, to: RefundPartSt
  */
 export function partReference({ stem, attempts }: Pick<RefundPart, 'stem' | 'attempts'>): string {
   return `${stem}_${attempts}`;
+}
+
+/** True while the bank cannot return a deposit before it knows an account of the buyer. */
+export function waitsForAccount({ waits, transactionId, destination, viaRefund }: RefundPart): boolean {
+  return waits && transactionId !== null && (destination === null || viaRefund);
 }
 
 /** Returns the part of a reference that all attempts share. */

@@ -15,9 +15,12 @@ export const REFUND_EVENTS = {
   'refund.created': { description: 'A refund was started', data: OPENED_REFUND },
   'refund.succeeded': { description: 'The bank reported a refund as paid', data: REFUND },
   'refund.failed': { description: 'The bank refused a refund', data: { ...REFUND, reason: 'text or null' } },
-  'refund.retried': { description: 'A refund that the bank had refused is being sent again', data: REFUND },
+  'refund.retried': {
+    description: 'A refund that the bank had refused, or that waited for an account, goes on',
+    data: REFUND,
+  },
   'refund.redirected': {
-    description: 'A refund that the bank had refused is redirected to another account',
+    description: 'A refund that the bank had refused, or that waited for an account, goes to this one',
     data: {
       refundId: 'text',
       bankCode: 'text',

@@ -1,10 +1,11 @@
+import type { z } from 'zod';
 import type { ListedDeposit, ListedTransfer, OnUnreadable, Period } from '#core/escrow/bank.ts';
 import type { BankClient } from '#providers/client/bank-client.ts';
 import { depositFrom } from './deposits.ts';
 import { everyRow } from './every-row.ts';
 import { noteOf } from './refunds.ts';
 import { CURRENCY, NAME } from './settings.ts';
-import { refund, refundState, transaction, transfer, transferState } from './wire.ts';
+import { read, refund, refundState, transaction, transfer, transferState } from './wire.ts';
 
 /** Documented values of a transfer's status besides `pending`, which is the default of the filter. */
 const OTHER_STATUSES = [
@@ -39,10 +40,10 @@ export async function* listTransfers(
   unreadable?: OnUnreadable,
 ): AsyncIterable<ListedTransfer> {
   for await (const each of payoutRows(client, period, unreadable)) {
-    const { reference, amount, currency = CURRENCY, createdAt: at } = each;
-    // Paystack's example of this list has no references. Without one, a transfer cannot be recognised as
-    // ours.
-    if (!reference || !isWithin(at, period)) continue;
+    const { amount, currency = CURRENCY, createdAt: at } = each;
+    if (!isWithin(at, period)) continue;
+    const reference = each.reference ?? (await referenceOf(client, each));
+    if (!reference) continue;
     const recipient = each.recipient?.details.account_number;
     const found = { provider: NAME, kind: 'payout', reference, amount, currency, at, recipient } as const;
     yield { ...found, state: transferState(each) };
@@ -71,6 +72,13 @@ async function* payoutRows(client: BankClient, period: Period, unreadable: OnUnr
   }
   if (!isFiltered) return;
   for (const status of OTHER_STATUSES) yield* listed({ status });
+}
+
+/** An older example of the list has no references. The transfer itself has one in every example. */
+async function referenceOf(client: BankClient, { id }: z.infer<typeof transfer>) {
+  const path = `/transfer/${encodeURIComponent(id)}`;
+  const found = read(await client.ask({ method: 'GET', path, repeatable: true }), transfer);
+  return 'data' in found ? found.data.reference : null;
 }
 
 function isWithin(at: Date, { from, to }: Period): boolean {

@@ -5,7 +5,7 @@ import { bankCodes, closeAccount, issueAccount, LEAST_EXACT, listBanks } from '.
 import { listDeposits, listTransfers } from './lists.ts';
 import { isFromPaystack, readNotices } from './notices.ts';
 import { balanceOf, findPayout, submitPayout } from './payouts.ts';
-import { findRefund, submitRefund } from './refunds.ts';
+import { completeRefund, findRefund, submitRefund } from './refunds.ts';
 import { CURRENCY, NAME, type PaystackSettings } from './settings.ts';
 import { holder, read } from './wire.ts';
 
@@ -39,6 +39,7 @@ export function paystackBank(settings: PaystackSettings, clock: Clock, patience:
     },
     submitPayout: (order) => submitPayout(client, order),
     submitRefund: (order) => submitRefund(client, order),
+    completeRefund: (details) => completeRefund(client, details),
     async findTransfer(reference, about) {
       return (await findPayout(client, reference)) ?? findRefund(client, reference, about);
     },

@@ -36,7 +36,7 @@ export const dedicatedAccount = z.object({
 });
 export const charge = dedicatedAccount.extend({ account_expires_at: moment });
 export const customerWithAccount = z.object({ dedicated_account: z.object({ id }).nullish() });
-export const banks = z.array(z.object({ slug: z.string(), code: z.string(), name: z.string() }));
+export const banks = z.array(z.object({ id, slug: z.string(), code: z.string(), name: z.string() }));
 export const balances = z.array(z.object({ currency: z.string(), balance: kobo }));
 export const holder = z.object({ account_name: z.string() });
 export const recipient = z.object({ recipient_code: z.string() });
@@ -79,6 +79,8 @@ export const refund = z
     return z.NEVER;
   });
 export type Refund = z.infer<typeof refund>;
+/** The answer to a retry has no time of creation. */
+export const retriedRefund = z.object({ status: z.string(), amount: kobo });
 
 export const dispute = z.object({
   status: z.string(),
@@ -146,8 +148,8 @@ const OTP =
   'Paystack waits for a one-time password. Finalize the transfer on its dashboard, and turn the password ' +
   'off for transfers by API.';
 const NEEDS_ATTENTION =
-  'Paystack cannot return the payment to the account it came from. Retry the refund on its dashboard with ' +
-  'the account of the buyer.';
+  'Paystack cannot return the payment to the account it came from. Retry the refund with the account of the ' +
+  'buyer as its destination.';
 
 /** An unknown status is not final: nothing is sent again because of it. */
 export function transferState(each: z.infer<typeof transfer>): BankTransferState {
@@ -159,9 +161,11 @@ export function transferState(each: z.infer<typeof transfer>): BankTransferState
   return { status: known, reason: gateway_response ?? `Paystack: ${status}`, ...sessionId };
 }
 
-export function refundState({ status, amount }: Refund): BankTransferState {
+export const WAITS_FOR_ACCOUNT = 'needs-attention';
+
+export function refundState({ status, amount }: Pick<Refund, 'status' | 'amount'>): BankTransferState {
   const known = REFUND_STATES[status] ?? 'PENDING';
   if (known === 'SUCCEEDED') return { status: known, amount };
-  if (status === 'needs-attention') return { status: known, attention: NEEDS_ATTENTION };
+  if (status === WAITS_FOR_ACCOUNT) return { status: known, attention: NEEDS_ATTENTION };
   return known === 'FAILED' ? { status: known, reason: `Paystack: ${status}` } : { status: known };
 }

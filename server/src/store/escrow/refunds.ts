@@ -63,7 +63,7 @@ export async function unpaidParts(
   key: AgreementKey,
 ): Promise<(PartKey & { readonly isRedirected: boolean })[]> {
   return db.query<PartKey & { readonly isRedirected: boolean }>(
-    `SELECT p.refund_id AS "refundId", p.position, p.bank_code IS NOT NULL AS "isRedirected"
+    `SELECT p.refund_id AS "refundId", p.position, p.bank_code IS NOT NULL AND NOT p.via_refund AS "isRedirected"
      FROM refund_parts p JOIN refunds r
        ON r.developer_id = p.developer_id AND r.agreement_id = p.agreement_id AND r.id = p.refund_id
      WHERE p.developer_id = $1 AND p.agreement_id = $2 AND p.status IN ('PENDING', 'SUBMITTED')
@@ -87,7 +87,7 @@ export async function partsAtBank(
 const PART = `p.refund_id AS "refundId", p.position, p.provider, p.transaction_id AS "transactionId",
   p.amount AS "partAmount", p.status, p.attempts, p.stem, p.retry_at AS "retryAt", p.reason AS refusal,
   p.encrypted, p.bank_code AS "bankCode", p.account_number AS "accountNumber", p.account_name AS "accountName",
-  p.settled_at AS "settledAt"`;
+  p.via_refund AS "viaRefund", p.waits, p.settled_at AS "settledAt"`;
 
 type PartRow = Omit<RefundPart, 'amount' | 'reason' | 'destination'> & {
   readonly partAmount: RefundPart['amount'];
@@ -141,7 +141,8 @@ export async function partsOfDeposit(
 ): Promise<PartOfDeposit[]> {
   return db.query<PartOfDeposit>(
     `SELECT p.amount, p.status, p.attempts, p.stem, r.created_at AS "createdAt" FROM ${JOINED}
-       AND p.provider = $3 AND p.transaction_id = $4 AND p.bank_code IS NULL`,
+       AND p.provider = $3 AND p.transaction_id = $4
+       AND (p.bank_code IS NULL OR p.via_refund)`,
     [developerId, agreementId, provider, transactionId],
   );
 }
@@ -213,6 +214,8 @@ function toPart(row: PartRow): RefundPart {
     retryAt: row.retryAt,
     reason: row.refusal,
     destination: known ? { bankCode, accountNumber, accountName } : null,
+    viaRefund: row.viaRefund,
+    waits: row.waits,
     settledAt: row.settledAt,
   };
 }

@@ -13,4 +13,8 @@ export const AMBIGUITIES = {
     help: 'GET /transfers: the library accepts `from` and `to` for any list; the examples are of transactions.',
     readings: ['filtered', 'ignored'],
   },
+  list_days: {
+    help: 'Lists: `from` and `to` are days; no source names their time zone.',
+    readings: ['UTC', 'Lagos'],
+  },
 } as const satisfies Ambiguities;

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#core/time.ts';
 import { readAmount } from '#twins/kernel/amount.ts';
 import { bankOf } from '#twins/kernel/banks.ts';
 import type { Account, Customer, Deposit } from '#twins/kernel/books.ts';
@@ -89,8 +90,7 @@ function list(world: World, query: URLSearchParams): Answer {
   const page = pageOf(
     world.books.deposits.values(),
     askedOf(query),
-    ({ paidAt, account }) =>
-      within(paidAt, query.get('from'), query.get('to')) && matches(account, query.get('tx_ref')),
+    ({ paidAt, account }) => onDays(world, paidAt, query) && matches(account, query.get('tx_ref')),
   );
   const items = page.items.map((deposit) => {
     const { customer, ...rest } = transactionView(deposit);
@@ -102,6 +102,12 @@ function list(world: World, query: URLSearchParams): Answer {
 
 function matches(account: Account, reference: string | null): boolean {
   return reference === null || account.reference === reference;
+}
+
+/** True on the days that a list was asked for. */
+export function onDays(world: World, at: Date, query: URLSearchParams): boolean {
+  const aheadMs = world.readings.get('list_days') === 'Lagos' ? HOUR_MS : 0;
+  return within(new Date(at.getTime() + aheadMs), query.get('from'), query.get('to'));
 }
 
 export function askedOf(query: URLSearchParams) {
@@ -121,9 +127,7 @@ function chargebacks(world: World, query: URLSearchParams): Answer {
   const page = pageOf(
     world.books.deposits.values(),
     askedOf(query),
-    (deposit) =>
-      claimedAt(deposit) !== null &&
-      within(claimedAt(deposit) ?? new Date(0), query.get('from'), query.get('to')),
+    (deposit) => claimedAt(deposit) !== null && onDays(world, claimedAt(deposit) ?? new Date(0), query),
   );
   const items = page.items.map((deposit) => ({
     id: deposit.id,

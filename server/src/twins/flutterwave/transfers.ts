@@ -3,11 +3,11 @@ import { BANKS, bankOf, holderOf } from '#twins/kernel/banks.ts';
 import type { Transfer } from '#twins/kernel/books.ts';
 import { type JsonObject, numeral, textOf } from '#twins/kernel/json.ts';
 import { hasFunds, submitTransfer, submitUncovered } from '#twins/kernel/money-out.ts';
-import { pageOf, within } from '#twins/kernel/paging.ts';
+import { pageOf } from '#twins/kernel/paging.ts';
 import type { Answer, Route } from '#twins/kernel/protocol.ts';
 import { newSessionId, type World } from '#twins/kernel/world.ts';
 import { answer, refuse } from './answers.ts';
-import { askedOf, metaOf } from './collections.ts';
+import { askedOf, metaOf, onDays } from './collections.ts';
 import { transferStatus, transferView } from './views.ts';
 
 /** Including tax, which explains the third decimal. */
@@ -110,7 +110,7 @@ function list(world: World, query: URLSearchParams): Answer {
     (transfer) =>
       (reference === null || transfer.reference === reference) &&
       (status === null || transferStatus(transfer) === status) &&
-      (!ofDays || within(transfer.createdAt, query.get('from'), query.get('to'))),
+      (!ofDays || onDays(world, transfer.createdAt, query)),
   );
   const items = page.items.map((transfer) => transferView(transfer));
   return answer('Transfers fetched', items, metaOf(page));

@@ -84,6 +84,12 @@ export function submitRefund(
   return refund;
 }
 
+/** Goes on with a refund that waited for a person. */
+export function resumeRefund(world: World, refund: Refund): void {
+  Object.assign(refund, { needsAttention: false, updatedAt: world.scheduler.now() });
+  settleLater(world, drawn(world, 'refund'), (status, reason) => settleRefund(world, refund, status, reason));
+}
+
 function drawn({ faults }: World, what: 'payout' | 'refund'): Ending {
   if (faults.strikes('stall')) return 'stalled';
   if (faults.strikes(`fail_${what}`)) return 'failed';

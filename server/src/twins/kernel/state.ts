@@ -117,7 +117,7 @@ export function refundView(refund: Refund, decimals: number) {
   const { id, reference, deposit, amount, status, reason, createdAt, updatedAt } = refund;
   const shown = writeAmount(amount, decimals);
   const ordered = writeAmount(refund.ordered, decimals);
-  const amounts = { ordered, amount: shown };
+  const amounts = { ordered, amount: shown, note: refund.note };
   return { id, reference, deposit: deposit.reference, ...amounts, status, reason, createdAt, updatedAt };
 }
 

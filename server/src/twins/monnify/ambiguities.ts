@@ -13,4 +13,8 @@ export const AMBIGUITIES = {
     help: 'paymentStatus of a payment that was refunded in full: REVERSED is documented without its cause.',
     readings: ['PAID', 'REVERSED'],
   },
+  payers: {
+    help: 'paymentSourceInformation of a webhook: a list in newer examples, one object in older ones.',
+    readings: ['list', 'object'],
+  },
 } as const satisfies Ambiguities;

@@ -51,7 +51,7 @@ export function monnify(world: World): Protocol {
     webhooks: { timeoutMs: 30_000, retriesMs: [] },
     authorize: login.authorize,
     notices: (happening) => {
-      const result = noticeOf(happening);
+      const result = noticeOf(happening, world.readings.get('payers'));
       return result ? [result] : [];
     },
     sign: (body, secret = SECRET_KEY) => ({
@@ -61,14 +61,14 @@ export function monnify(world: World): Protocol {
 }
 
 /** A recall has no event: a query returns the transaction as REVERSED. */
-function noticeOf(happening: Happening): Notice | null {
+function noticeOf(happening: Happening, payers: string): Notice | null {
   const notice = (event: string, eventData: unknown): Notice => ({
     event,
     body: { eventType: event, eventData },
   });
   switch (happening.kind) {
     case 'deposit':
-      return notice('SUCCESSFUL_TRANSACTION', transactionView(happening.deposit));
+      return notice('SUCCESSFUL_TRANSACTION', transactionView(happening.deposit, payers));
     case 'rejection':
       return happening.rejection.account.kind === 'exact'
         ? notice('REJECTED_PAYMENT', rejectedView(happening.rejection))

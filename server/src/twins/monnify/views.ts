@@ -64,12 +64,13 @@ function paymentStatus({ recalledAt }: Deposit, isReversed: boolean): string {
 }
 
 /** A payment as a webhook shows it. */
-export function transactionView(deposit: Deposit) {
+export function transactionView(deposit: Deposit, payers: string) {
   const { account, amount, fee, sender, sessionId, paidAt } = deposit;
+  const source = { ...payer(deposit), sessionId, accountNumber: sender.accountNumber };
   return {
     ...aboutPayment(deposit),
     paidOn: plainTime(paidAt),
-    paymentSourceInformation: [{ ...payer(deposit), sessionId, accountNumber: sender.accountNumber }],
+    paymentSourceInformation: payers === 'object' ? source : [source],
     destinationAccountInformation: {
       bankCode: account.bank.code,
       bankName: account.bank.name,

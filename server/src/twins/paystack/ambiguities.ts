@@ -32,4 +32,12 @@ export const AMBIGUITIES = {
     help: 'Lists: `to` is a date-time in the OpenAPI; examples give a day, whose first moment may be meant.',
     readings: ['moment', 'start of day'],
   },
+  transfer_row: {
+    help: 'GET /transfer: newer examples have the reference of each transfer, the older one has its code only.',
+    readings: ['reference', 'code'],
+  },
+  refunded_status: {
+    help: 'A transaction is reversed when it “was refunded”; no source says whether each full refund counts.',
+    readings: ['reversed', 'success'],
+  },
 } as const satisfies Ambiguities;

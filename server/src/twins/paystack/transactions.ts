@@ -1,16 +1,19 @@
 import { readAmount, writeAmount } from '#twins/kernel/amount.ts';
+import { holderOf } from '#twins/kernel/banks.ts';
 import { type Account, type Deposit, type Refund, refundedOf } from '#twins/kernel/books.ts';
-import { type JsonObject, numeral, textOf } from '#twins/kernel/json.ts';
-import { depositOf, hasFunds, submitRefund } from '#twins/kernel/money-out.ts';
+import { type JsonObject, numeral, objectOf, textOf } from '#twins/kernel/json.ts';
+import { depositOf, hasFunds, resumeRefund, submitRefund } from '#twins/kernel/money-out.ts';
 import { type Page, pageOf, within } from '#twins/kernel/paging.ts';
 import type { Answer, Route } from '#twins/kernel/protocol.ts';
 import type { World } from '#twins/kernel/world.ts';
 import { answer, missing, noFunds, refuse } from './answers.ts';
 import {
+  bankView,
   customerView,
   DOMAIN,
   disputeView,
   INTEGRATION,
+  PAYSTACK_BANKS,
   refundStatus,
   refundView,
   transactionView,
@@ -33,6 +36,11 @@ export function transactionRoutes(world: World): Route[] {
     },
     { method: 'GET', path: '/dispute/:id', run: ({ params }) => showDispute(world, params['id']) },
     { method: 'POST', path: '/refund', run: ({ body }) => refund(world, body) },
+    {
+      method: 'POST',
+      path: '/refund/retry_with_customer_details/:id',
+      run: ({ params, body }) => retryRefund(world, params['id'], objectOf(body, 'refund_account_details')),
+    },
     { method: 'GET', path: '/refund', run: ({ query }) => listRefunds(world, query) },
     { method: 'GET', path: '/refund/:id', run: ({ params }) => showRefund(world, params['id']) },
   ];
@@ -43,7 +51,8 @@ function shown(world: World, deposit: Deposit) {
     (each) => each.deposit === deposit && each.status === 'success',
   );
   const returned = settled.reduce((total, { ordered }) => total + ordered, 0n);
-  return transactionView(deposit, returned >= deposit.amount);
+  const changes = world.readings.get('refunded_status') === 'reversed';
+  return transactionView(deposit, changes && returned >= deposit.amount);
 }
 
 function transactionOf(world: World, idOrReference: string | undefined): Deposit {
@@ -141,6 +150,24 @@ function refund(world: World, body: JsonObject): Answer {
   const notes = { note: textOf(body, 'merchant_note'), customerNote: textOf(body, 'customer_note') };
   const made = submitRefund(world, { reference: world.chance.digits(12), deposit, amount, ...notes });
   return answer('Refund has been queued for processing', refundView(made, shown(world, deposit)));
+}
+
+/** Only for a refund that needs attention. The answer lacks its two times, as in the documented example. */
+function retryRefund(world: World, id: string | undefined, account: JsonObject): Answer {
+  const found = [...world.books.refunds.values()].find((each) => String(each.id) === id);
+  if (!found) return refuse(404, 'Refund not found', 'refund_not_found', 'Confirm the id of the refund');
+  const invalid = (message: string) =>
+    refuse(422, message, 'invalid_params', "Ensure that the value(s) you're passing are valid.");
+  if (refundStatus(found) !== 'needs-attention')
+    invalid('Invalid Refund state, refund status should be "needs-attention"');
+  if (textOf(account, 'currency') !== 'NGN') invalid('currency is invalid');
+  const bank = PAYSTACK_BANKS.find((each) => String(bankView(each).id) === textOf(account, 'bank_id'));
+  if (!bank) return invalid('bank_id is invalid');
+  const accountNumber = textOf(account, 'account_number');
+  if (!holderOf({ bankCode: bank.code, accountNumber }, PAYSTACK_BANKS)) invalid('account_number is invalid');
+  resumeRefund(world, found);
+  const { createdAt, updatedAt, ...view } = refundView(found, found.deposit.id);
+  return answer('Refund retried and has been queued for processing', { ...view, status: 'processing' });
 }
 
 function listRefunds(world: World, query: URLSearchParams): Answer {

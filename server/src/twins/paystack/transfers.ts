@@ -171,12 +171,14 @@ function send(world: World, recipients: Recipients, body: JsonObject): Answer {
   return answer('Transfer has been queued', { transfersessionid: [], transfertrials: [], ...queued });
 }
 
-function show(transfer: Transfer | undefined, view: (transfer: Transfer) => unknown): Answer {
+type View = (transfer: Transfer) => ReturnType<typeof transferView>;
+
+function show(transfer: Transfer | undefined, view: View): Answer {
   if (!transfer) throw new Refusal({ status: 404, body: { status: false, message: 'Transfer not found' } });
   return answer('Transfer retrieved', view(transfer));
 }
 
-function list(world: World, query: URLSearchParams, view: (transfer: Transfer) => unknown): Answer {
+function list(world: World, query: URLSearchParams, view: View): Answer {
   const unfiltered = world.readings.get('transfer_status') === 'pending' ? 'pending' : null;
   const status = query.get('status') ?? unfiltered;
   const page = pageOf(
@@ -186,5 +188,10 @@ function list(world: World, query: URLSearchParams, view: (transfer: Transfer) =
       (status === null || transfer.status === status) &&
       within(transfer.createdAt, query.get('from'), untilOf(world, query)),
   );
-  return answer('Transfers retrieved', page.items.map(view), 200, metaOf(page));
+  const named = world.readings.get('transfer_row') === 'reference';
+  const items = page.items.map((each) => {
+    const { reference, ...row } = view(each);
+    return named ? { ...row, reference } : row;
+  });
+  return answer('Transfers retrieved', items, 200, metaOf(page));
 }

@@ -38,11 +38,17 @@ it('Paystack', async () => {
   const refund = { reference: 'rf_1', transactionId, amount: money(1_000), currency: 'NGN' };
   await bank.submitRefund(refund);
   await bank.findTransfer('rf_1', { since: TWIN_STARTS, transactionId });
+  await twin.turn('faults', { needs_attention: { next: 1 } });
+  await bank.submitRefund({ ...refund, reference: 'rf_2' });
+  await bank.completeRefund?.({ ...refund, reference: 'rf_2', destination: PAYOUT.destination });
   await twin.turn('dispute', { reference: transactionId });
   await twin.advance(5);
   for (const letter of twin.deliveries()) await bank.readNotices(request(letter));
   await all(bank.listDeposits(DAY));
   await all(bank.listTransfers(DAY));
+  await twin.turn('readings', { transfer_row: 'code' });
+  const listed = await all(bank.listTransfers(DAY));
+  expect(listed.map(({ reference }) => reference)).toContain(PAYOUT.reference);
   await bank.balance('NGN');
   expectDocumented(asked, PAYSTACK_CONTRACTS);
 });

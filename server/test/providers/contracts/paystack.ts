@@ -36,6 +36,11 @@ export const PAYSTACK_CONTRACTS: readonly Contract[] = [
     body: ['transaction', 'amount', 'currency', 'customer_note', 'merchant_note'],
   },
   {
+    call: /^POST \/refund\/retry_with_customer_details\/\d+$/,
+    source: 'openapi refund_retry; github.com/PaystackOSS/doc-code-snippets src/api/refunds/retry',
+    body: ['refund_account_details'],
+  },
+  {
     call: /^POST \/transferrecipient$/,
     source: 'openapi transferrecipient_create',
     body: ['type', 'name', 'account_number', 'bank_code', 'currency', 'description'],
@@ -50,6 +55,7 @@ export const PAYSTACK_CONTRACTS: readonly Contract[] = [
     source: 'openapi transfer_list; perPage: docs/api/transfer#list',
     query: ['from', 'to', 'page', 'perPage', 'per_page', 'status', 'recipient'],
   },
+  { call: /^GET \/transfer\/\d+$/, source: 'openapi transfer_fetch' },
   { call: /^GET \/transfer\/verify\/[^/]+$/, source: 'openapi transfer_verify' },
   { call: /^GET \/balance$/, source: 'openapi balance_fetch' },
 ];

@@ -2,10 +2,16 @@ import { depositsStand } from '#actions/escrow/bank/recheck-deposits.ts';
 import { changeAgreement } from '#actions/escrow/change-agreement.ts';
 import { bankOf, type EscrowContext } from '#actions/escrow/context.ts';
 import { recallsOf } from '#actions/escrow/exceptions/recalls-of.ts';
-import { type BankTransferState, BankUnavailable, type SentAbout } from '#core/escrow/bank.ts';
+import {
+  type BankTransferState,
+  BankUnavailable,
+  type RefundDetails,
+  type SentAbout,
+} from '#core/escrow/bank.ts';
 import { holdForRecall } from '#core/escrow/exceptions/recalled.ts';
 import { stemOf } from '#core/escrow/refund.ts';
 import {
+  detailsGiven,
   nextRefundStep,
   type PartOfRefund,
   type PartOrder,
@@ -75,12 +81,16 @@ function startingAt<Item>(start: number, items: readonly Item[]): Item[] {
   return [...items.slice(index), ...items.slice(0, index)];
 }
 
-/** `notPaid` is a reference that the bank has just refused or does not know. */
+/**
+ * `notPaid` is a reference that the bank has just refused or does not know. `waiting` is one whose refund
+ * waits for an account, as the bank has just said.
+ */
 async function payPart(
   context: EscrowContext,
   key: AgreementKey,
   part: refunds.PartKey,
   notPaid?: string,
+  waiting?: string,
 ): Promise<PartOutcome> {
   const step = await changeAgreement<RefundStep>(context, key, async (agreement, moment) => {
     const uncovered = await recallsOf(context, agreement);
@@ -110,8 +120,18 @@ async function payPart(
     }
     case 'ask': {
       const { reference } = step.order;
+      const details = detailsOf(step.order);
+      if (details && reference === waiting) {
+        const state = await completeRefund(context, step.order.provider, details);
+        await noteDetailsGiven(context, key, part);
+        return settle(state, step.order);
+      }
       if (reference !== notPaid) {
         const known = await askAbout(context, step.order);
+        // A hold may have been placed while the bank was asked, so check again right before completing it.
+        if (known?.attention && details && reference !== waiting)
+          return payPart(context, key, part, undefined, reference);
+        if (known && details) await noteDetailsGiven(context, key, part);
         if (known) return settle(known, step.order);
         // A hold may have been placed while the bank was asked, so check again right before sending.
         return payPart(context, key, part, reference);
@@ -149,6 +169,33 @@ function submit(context: EscrowContext, order: PartOrder): Promise<BankTransferS
   return bank.can.refunds
     ? bank.submitRefund({ reference, amount, currency, since, transactionId: to.transactionId })
     : Promise.resolve({ status: 'FAILED', hopeless: true, reason: NO_WAY_BACK });
+}
+
+function detailsOf({ reference, amount, currency, to, since }: PartOrder): RefundDetails | null {
+  if (!('details' in to) || !to.details) return null;
+  return { reference, amount, currency, since, transactionId: to.transactionId, destination: to.details };
+}
+
+function completeRefund(
+  context: EscrowContext,
+  provider: string,
+  details: RefundDetails,
+): Promise<BankTransferState> {
+  const bank = bankOf(context, provider);
+  if (!bank.completeRefund) throw new Error(`the bank ${provider} completes no refunds`);
+  return bank.completeRefund(details);
+}
+
+async function noteDetailsGiven(
+  context: EscrowContext,
+  key: AgreementKey,
+  part: refunds.PartKey,
+): Promise<void> {
+  await changeAgreement(context, key, async (agreement, moment) => {
+    const facts = await refunds.findPart(context.db, key, part);
+    if (!facts) throw new Error(`part ${part.position} of refund ${part.refundId} is missing`);
+    return detailsGiven(agreement, facts.part, moment);
+  });
 }
 
 async function settleAndGoOn(
@@ -198,6 +245,6 @@ export async function applyRefundState(
 type Doubt = { readonly known: string; readonly provider: string; readonly about: SentAbout };
 
 function aboutOf({ refund, part }: PartOfRefund): Pick<Doubt, 'provider' | 'about'> {
-  const transactionId = part.destination ? null : part.transactionId;
+  const transactionId = part.destination && !part.viaRefund ? null : part.transactionId;
   return { provider: part.provider, about: { since: refund.createdAt, transactionId } };
 }

@@ -1,15 +1,15 @@
 import type { Waiting } from '#actions/approvals/context.ts';
 import { changeOnceApproved } from '#actions/escrow/change-agreement.ts';
-import { bankFor, type EscrowContext } from '#actions/escrow/context.ts';
+import { bankFor, bankOf, type EscrowContext } from '#actions/escrow/context.ts';
 import { reachBank } from '#actions/escrow/reach-bank.ts';
 import { environmentOf } from '#core/environment.ts';
 import type { Agreement } from '#core/escrow/agreement.ts';
 import type { BankDestination } from '#core/escrow/bank.ts';
 import { spentBy } from '#core/escrow/change.ts';
 import type { Moment } from '#core/escrow/decision.ts';
-import type { Refund } from '#core/escrow/refund.ts';
+import { type Refund, type RefundPart, refundStatus, waitsForAccount } from '#core/escrow/refund.ts';
 import { type RedirectFacts, type Redirection, redirectTo } from '#core/escrow/refunds/redirect.ts';
-import { sendAgain } from '#core/escrow/refunds/send.ts';
+import { giveDetails, sendAgain } from '#core/escrow/refunds/send.ts';
 import { Problem } from '#core/problem.ts';
 import type { AgreementKey } from '#store/escrow/agreements.ts';
 import * as deposits from '#store/escrow/deposits.ts';
@@ -37,7 +37,9 @@ export async function retryRefund(
     async (agreement, moment) => {
       const refund = await findRefund(context, key, refundId);
       const failed = await refunds.parts(context.db, key, { refundId, status: 'FAILED' }, null);
+      const waiting = await waitingParts(context, key, refund);
       redirection = destination && redirectTo(destination, await factsOf(context, agreement, asked, moment));
+      if (waiting.length > 0) return giveDetails(agreement, { refund, waiting }, redirection, moment);
       return sendAgain(agreement, { refund, failed }, redirection, moment);
     },
     (change) => ({
@@ -50,6 +52,18 @@ export async function retryRefund(
     }),
     answerFor,
   );
+}
+
+/** Returns the parts that the bank has, but cannot pay before it knows an account. */
+async function waitingParts(
+  context: EscrowContext,
+  key: AgreementKey,
+  refund: Refund,
+): Promise<RefundPart[]> {
+  if (refundStatus(refund) !== 'PENDING') return [];
+  const sent = await refunds.parts(context.db, key, { refundId: refund.id, status: 'SUBMITTED' }, null);
+  const waiting = sent.filter(waitsForAccount);
+  return waiting.filter(({ provider }) => bankOf(context, provider).completeRefund !== undefined);
 }
 
 /** The approver decides by the bank's names, and only for those. */

@@ -2,6 +2,7 @@ import { type CallerMetadata, NO_CALLER_METADATA } from '#core/caller-metadata.t
 import { type Agreement, isOver, surplusOf } from '#core/escrow/agreement.ts';
 import { type Decided, type Moment, StaleFacts } from '#core/escrow/decision.ts';
 import { type Deposit, returnableOf } from '#core/escrow/deposit.ts';
+import { isDisputed } from '#core/escrow/disputes/dispute.ts';
 import { Draft } from '#core/escrow/draft.ts';
 import type { Milestone } from '#core/escrow/milestone.ts';
 import { add, type Money, subtract } from '#core/escrow/money.ts';
@@ -23,6 +24,7 @@ export function refundMilestones(
   if (agreement.hold !== null) throw new Problem('agreement_frozen');
   if (isOver(agreement)) throw new Problem('agreement_closed');
   const chosen = chooseMilestones(agreement, input.milestoneIds);
+  if (chosen.some(isDisputed)) throw new Problem('milestone_disputed');
 
   const draft = new Draft(agreement, moment);
   for (const milestone of chosen) draft.setMilestone({ ...milestone, settlement: 'REFUNDED' });
@@ -157,6 +159,8 @@ const UNTRIED = {
   retryAt: null,
   reason: null,
   destination: null,
+  viaRefund: false,
+  waits: false,
   settledAt: null,
 } as const;
 

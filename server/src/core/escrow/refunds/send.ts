@@ -10,13 +10,18 @@ import type { Redirection } from './redirect.ts';
 /** A part with its refund. */
 export type PartOfRefund = { readonly refund: Refund; readonly part: RefundPart };
 
-/** A part as its bank receives it: the return of a deposit, or a payment to a named account. */
+/**
+ * A part as its bank receives it: the return of a deposit, perhaps with the account that its refund waits
+ * for, or a payment to a named account.
+ */
 export type PartOrder = {
   readonly provider: string;
   readonly reference: string;
   readonly amount: Money;
   readonly currency: string;
-  readonly to: { readonly transactionId: string } | { readonly destination: BankDestination };
+  readonly to:
+    | { readonly transactionId: string; readonly details?: BankDestination }
+    | { readonly destination: BankDestination };
   /** When the refund was created. */
   readonly since: Date;
 };
@@ -49,7 +54,9 @@ export function nextRefundStep(
   const last = orderOf(agreement, refund, part);
   if (!last) return NOTHING;
   if (part.status === 'SUBMITTED') {
-    return { change: null, result: { next: 'ask', order: last, maySend: !onHold } };
+    const isEarly = part.retryAt === null || part.retryAt > moment.now || onHold;
+    const order = isEarly ? last : { ...last, to: withDetails(last.to, part) };
+    return { change: null, result: { next: 'ask', order, maySend: !onHold } };
   }
   if (part.status !== 'PENDING' || onHold) return NOTHING;
   if (part.retryAt && part.retryAt > moment.now) {
@@ -69,8 +76,44 @@ export function nextRefundStep(
 
 function orderOf({ currency }: Agreement, { createdAt: since }: Refund, part: RefundPart): PartOrder | null {
   const { provider, transactionId, amount, destination } = part;
-  const to = destination ? { destination } : transactionId === null ? null : { transactionId };
+  const back = transactionId === null ? null : { transactionId };
+  const to = destination && !part.viaRefund ? { destination } : back;
   return to && { provider, reference: partReference(part), amount, currency, to, since };
+}
+
+function withDetails(to: PartOrder['to'], { destination, viaRefund }: RefundPart): PartOrder['to'] {
+  return 'transactionId' in to && destination && viaRefund ? { ...to, details: destination } : to;
+}
+
+/**
+ * Gives the bank an account for a refund that it cannot return by itself. `waiting` are the parts that wait
+ * for one. The refund stays at the bank: nothing is sent a second time.
+ */
+export function giveDetails(
+  agreement: Agreement,
+  { refund, waiting }: { readonly refund: Refund; readonly waiting: readonly RefundPart[] },
+  redirection: Redirection | null,
+  moment: Moment,
+): Decided<Refund> {
+  if (agreement.hold !== null) throw new Problem('agreement_frozen');
+  if (!redirection) throw new Problem('destination_required');
+  const draft = new Draft(agreement, moment);
+  const retryAt = redirection.usableFrom > moment.now ? redirection.usableFrom : moment.now;
+  const destination = destinationOf(redirection);
+  for (const part of waiting)
+    draft.setRefundPart({ ...part, destination, viaRefund: true, waits: false, retryAt, reason: null });
+  emitAgain(draft, refund, redirection);
+  draft.enqueue('pay-refunds', {}, retryAt);
+  return { change: draft.done(), result: refund };
+}
+
+/** Records that the bank has the account. From now on it is asked as about every other refund. */
+export function detailsGiven(agreement: Agreement, part: RefundPart, moment: Moment): Decision<void> {
+  if (!part.viaRefund || part.status !== 'SUBMITTED' || part.retryAt === null)
+    return { change: null, result: undefined };
+  const draft = new Draft(agreement, moment);
+  draft.setRefundPart({ ...part, retryAt: null });
+  return { change: draft.done(), result: undefined };
 }
 
 /**
@@ -94,17 +137,21 @@ export function sendAgain(
   const retryAt = redirection && redirection.usableFrom > moment.now ? redirection.usableFrom : null;
   for (const part of failed) {
     const goesTo = destination ?? part.destination;
-    draft.setRefundPart({ ...part, status: 'PENDING', destination: goesTo, retryAt });
+    draft.setRefundPart({ ...part, status: 'PENDING', destination: goesTo, viaRefund: false, retryAt });
     retried = recount(retried, 'FAILED', 'PENDING');
   }
   draft.setRefund(retried);
-  if (redirection) {
-    const usableFrom = redirection.usableFrom.toISOString();
-    draft.emit('refund.redirected', { refundId: refund.id, ...redirection, usableFrom });
-  }
-  draft.emit('refund.retried', { refundId: refund.id, amount: refund.amount });
+  emitAgain(draft, refund, redirection);
   draft.enqueue('pay-refunds', {}, retryAt ?? moment.now);
   return { change: draft.done(), result: retried };
+}
+
+function emitAgain(draft: Draft, { id: refundId, amount }: Refund, redirection: Redirection | null): void {
+  if (redirection) {
+    const usableFrom = redirection.usableFrom.toISOString();
+    draft.emit('refund.redirected', { refundId, ...redirection, usableFrom });
+  }
+  draft.emit('refund.retried', { refundId, amount });
 }
 
 function destinationOf({ bankCode, accountNumber, accountName }: Redirection): BankDestination {

@@ -50,12 +50,8 @@ export function settleRefundPart(
   const reason = state.reason ?? null;
   const isLast = reference === partReference(part);
   const draft = new Draft(agreement, moment);
-  if (state.attention && isLast && part.status === 'SUBMITTED' && part.reason !== state.attention) {
-    const { refundId, provider, amount } = part;
-    draft.setRefundPart({ ...part, reason: state.attention });
-    const details = { refundId, provider, reason: state.attention };
-    draft.addException({ kind: 'needs_attention', subject: reference, amount, details });
-    return { change: draft.done(), result: undefined };
+  if (state.attention && isLast && part.status === 'SUBMITTED' && !part.waits) {
+    return wait(draft, part, reference, state.attention);
   }
   if (state.status === 'SUCCEEDED' && state.amount !== undefined && state.amount !== part.amount) {
     return paidOther(draft, facts, reference, state.amount);
@@ -110,6 +106,20 @@ function standingOf({ booked }: BookedPart, reference: string): 'unpaid' | 'paid
   if (has('receivable_settled')) return 'spent';
   if (has('overpaid')) return has('overpaid_returned') ? 'spent' : 'overpaid';
   return 'unpaid';
+}
+
+/** The newest reason is shown. There is one exception for each attempt. */
+function wait(draft: Draft, part: RefundPart, reference: string, attention: string): Decision<void> {
+  // The bank is about to get the account that it waits for.
+  if (part.viaRefund && part.retryAt !== null) return NOTHING_NEW;
+  const { refundId, provider, amount } = part;
+  draft.setRefundPart({ ...part, reason: attention, waits: true });
+  // Parts that waited before there was the flag have the reason.
+  if (part.reason !== attention) {
+    const details = { refundId, provider, reason: attention };
+    draft.addException({ kind: 'needs_attention', subject: reference, amount, details });
+  }
+  return { change: draft.done(), result: undefined };
 }
 
 /** As for a payout: another amount than the ordered one is not booked, and a person has to ask the bank. */
@@ -168,19 +178,22 @@ function refuse(draft: Draft, facts: BookedPart, reason: string | null, hopeless
   const refusals = part.attempts % ATTEMPTS_IN_A_ROW;
   if (refusals > 0 && !hopeless) {
     const retryAt = new Date(draft.now.getTime() + retryDelayMs(RETRY_MS, refusals, 0.5));
-    move(draft, facts, { status: 'PENDING', retryAt, reason, settledAt: null });
+    move(draft, facts, { status: 'PENDING', retryAt, reason, settledAt: null, viaRefund: false });
   } else {
-    move(draft, facts, { status: 'FAILED', retryAt: null, reason, settledAt: null });
+    move(draft, facts, { status: 'FAILED', retryAt: null, reason, settledAt: null, viaRefund: false });
     draft.emit('refund.failed', { refundId: part.refundId, amount: part.amount, reason });
   }
 }
 
-type Outcome = Pick<RefundPart, 'status' | 'retryAt' | 'reason' | 'settledAt'>;
+/** A refused refund is over at the bank: an account named for it is paid by a transfer from then on. */
+type Outcome = Pick<RefundPart, 'status' | 'retryAt' | 'reason' | 'settledAt'> & {
+  readonly viaRefund?: false;
+};
 
 function move(draft: Draft, { refund, part }: PartOfRefund, outcome: Outcome): void {
   const after = recount(refund, part.status, outcome.status);
   draft.setRefund(after);
-  draft.setRefundPart({ ...part, ...outcome });
+  draft.setRefundPart({ ...part, ...outcome, waits: false });
   const wasPaid = refundStatus(refund) === 'SUCCEEDED';
   const isPaid = refundStatus(after) === 'SUCCEEDED';
   if (isPaid === wasPaid) return;

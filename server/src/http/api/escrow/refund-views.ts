@@ -6,6 +6,7 @@ import {
   type RefundPart,
   type RefundPartStatus,
   refundStatus,
+  waitsForAccount,
 } from '#core/escrow/refund.ts';
 import { timestamp } from '#http/pipeline/schemas.ts';
 import { CallerMetadataAlways, CallerMetadataIfAsked } from '#http/pipeline/shape/caller-metadata.ts';
@@ -56,13 +57,19 @@ export const RefundPartView = z
     reason: z
       .string()
       .nullable()
-      .meta({ description: 'The bank’s reason, when it refused the last attempt' }),
+      .meta({ description: 'Why the bank refused the last attempt, or what it waits for' }),
+    waitsForAccount: z.boolean().meta({
+      description:
+        'True while the bank needs an account of the buyer to return the deposit. Retry the refund with it',
+    }),
     attempts: z.int().meta({ description: 'How often it was submitted to the bank' }),
     reference: z
       .string()
       .nullable()
       .meta({ description: 'The reference of the last attempt, also at the bank' }),
-    retryAt: timestamp.nullable().meta({ description: 'When it is sent again after a refusal' }),
+    retryAt: timestamp.nullable().meta({
+      description: 'When it is sent again after a refusal, or the bank gets the account that it waits for',
+    }),
     settledAt: timestamp.nullable(),
   })
   .meta({ id: 'RefundPart' });
@@ -106,6 +113,7 @@ export function viewPart(part: RefundPart): z.output<typeof RefundPartView> {
     destination: part.destination,
     status: PART_STATUS[part.status],
     reason: part.reason,
+    waitsForAccount: waitsForAccount(part),
     attempts: part.attempts,
     reference: part.attempts === 0 ? null : partReference(part),
     retryAt: part.retryAt?.toISOString() ?? null,

@@ -75,7 +75,8 @@ const RetryBody = z
       })
       .optional()
       .meta({
-        description: 'The account to pay refused parts to, for example when the original account was closed',
+        description:
+          'The account for parts that the bank has refused, or that wait there for an account of the buyer',
       }),
   })
   .prefault({});
@@ -106,6 +107,7 @@ export const refundEndpoints = [
       ${APPROVAL_NOTE}`,
     errors: [
       'agreement_frozen',
+      'milestone_disputed',
       'agreement_closed',
       'milestone_completed',
       'milestone_refunded',
@@ -200,7 +202,9 @@ export const refundEndpoints = [
     tag: 'Escrow',
     summary: 'Retry a refund',
     description: `Use this for a refund that the bank has refused. Without \`destination\` it goes back to
-      the original account; with one, it goes to that account. The bank is asked for the name of the account
+      the original account; with one, it goes to that account. Use it with a \`destination\` as well for a
+      refund that waits at the bank for the account of the buyer (exception \`needs_attention\`): the bank gets
+      the account for the refund that it has, and nothing is sent twice. The bank is asked for the name of the account
       holder, which is compared with the buyer and the sender; the cool-off and the release policy's rules
       about accounts apply as for a payout account, and the buyer is told by mail. ${APPROVAL_NOTE}`,
     errors: [
