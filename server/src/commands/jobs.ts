@@ -87,6 +87,11 @@ async function pauseMoney(tx: Queryable): Promise<Done> {
 }
 
 async function resumeMoney(tx: Queryable): Promise<Done> {
+  if (tx.personal.locked) {
+    throw new CommandError(
+      'the end of a pause is signed with the secret, which is not here: set SECRETS_KEY or DATA_DIR as the service has it',
+    );
+  }
   const changed = await moneyPause.resume(tx);
   const message = changed ? 'Payments are resumed.' : 'Payments were not paused.';
   return { kind: 'money.resumed', facts: {}, changed, message };
