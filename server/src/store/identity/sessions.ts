@@ -4,6 +4,7 @@ import type { DomainEvent } from '#core/events/event.ts';
 import { endOfLink, type IdentitySession, type SessionState } from '#core/identity/session.ts';
 import type { Db, Queryable } from '#store/db.ts';
 import { append } from '#store/events/chained.ts';
+import { type AssociatedData, encryptFacts, openFields } from '#store/secrets/personal.ts';
 
 export type SessionKey = { readonly developerId: string; readonly id: string };
 
@@ -18,14 +19,25 @@ export function hashOfLink(token: string): Buffer {
 
 const COLUMNS = `s.developer_id AS "developerId", s.id, s.external_user_id AS "externalUserId", s.state,
   s.liveness_level AS "livenessLevel", s.document_types AS "documentTypes", s.language,
-  s.return_url AS "returnUrl", s.attempts, s.verification_id AS "verificationId", s.consent, s.challenge, s.draws,
+  s.return_url AS "returnUrl", s.encrypted, s.attempts, s.verification_id AS "verificationId", s.consent, s.challenge, s.draws,
   s.created_at AS "createdAt", s.expires_at AS "expiresAt", s.ended_at AS "endedAt"`;
+
+type Row = IdentitySession & { readonly encrypted: string | null };
+
+function associatedData({ developerId, id }: SessionKey): AssociatedData {
+  return ['identity_sessions', developerId, id];
+}
+
+async function read(db: Queryable, text: string, values: unknown[]): Promise<IdentitySession[]> {
+  const rows = await db.query<Row>(text, values);
+  return rows.map((row) => openFields<IdentitySession>(db.personal, associatedData(row), row));
+}
 
 export async function insert(tx: Queryable, session: IdentitySession, tokenHash: Buffer): Promise<void> {
   const { developerId, id, externalUserId, state, livenessLevel, documentTypes, language } = session;
   await tx.query(
     `INSERT INTO identity_sessions (developer_id, id, external_user_id, state, liveness_level, document_types,
-       language, return_url, created_at, expires_at)
+       language, encrypted, created_at, expires_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
       developerId,
@@ -35,7 +47,7 @@ export async function insert(tx: Queryable, session: IdentitySession, tokenHash:
       livenessLevel,
       documentTypes,
       language,
-      session.returnUrl,
+      encryptFacts(tx.personal, associatedData(session), { returnUrl: session.returnUrl }),
       session.createdAt,
       session.expiresAt,
     ],
@@ -48,7 +60,8 @@ export async function insert(tx: Queryable, session: IdentitySession, tokenHash:
 }
 
 export async function find(db: Queryable, key: SessionKey): Promise<IdentitySession | undefined> {
-  const [row] = await db.query<IdentitySession>(
+  const [row] = await read(
+    db,
     `SELECT ${COLUMNS} FROM identity_sessions s WHERE s.developer_id = $1 AND s.id = $2`,
     [key.developerId, key.id],
   );
@@ -57,7 +70,8 @@ export async function find(db: Queryable, key: SessionKey): Promise<IdentitySess
 
 /** Locks the session for a change. */
 export async function lock(tx: Queryable, key: SessionKey): Promise<IdentitySession | undefined> {
-  const [row] = await tx.query<IdentitySession>(
+  const [row] = await read(
+    tx,
     `SELECT ${COLUMNS} FROM identity_sessions s WHERE s.developer_id = $1 AND s.id = $2 FOR UPDATE`,
     [key.developerId, key.id],
   );
@@ -69,7 +83,8 @@ export async function findByLink(
   tokenHash: Buffer,
   now: Date,
 ): Promise<IdentitySession | undefined> {
-  const [row] = await db.query<IdentitySession>(
+  const [row] = await read(
+    db,
     `SELECT ${COLUMNS} FROM identity_session_links l
      JOIN identity_sessions s ON s.developer_id = l.developer_id AND s.id = l.session_id
      WHERE l.token_hash = $1 AND l.expires_at > $2`,
@@ -92,7 +107,8 @@ export async function list(
   developerId: string,
   { externalUserId, state, now, before, limit }: SessionFilter,
 ): Promise<IdentitySession[]> {
-  return db.query<IdentitySession>(
+  return read(
+    db,
     `SELECT ${COLUMNS} FROM identity_sessions s
      WHERE s.developer_id = $1 AND ($2::text IS NULL OR s.external_user_id = $2)
        AND ($3::text IS NULL OR $3 =
@@ -109,7 +125,8 @@ export async function runningOf(
   developerId: string,
   externalUserId: string,
 ): Promise<IdentitySession[]> {
-  return tx.query<IdentitySession>(
+  return read(
+    tx,
     `SELECT ${COLUMNS} FROM identity_sessions s
      WHERE s.developer_id = $1 AND s.external_user_id = $2 AND s.ended_at IS NULL ORDER BY s.id FOR UPDATE`,
     [developerId, externalUserId],
@@ -118,7 +135,8 @@ export async function runningOf(
 
 /** Returns sessions that have expired but are not marked as ended. */
 export async function overdue(db: Db, now: Date, limit: number): Promise<IdentitySession[]> {
-  return db.query<IdentitySession>(
+  return read(
+    db,
     `SELECT ${COLUMNS} FROM identity_sessions s
      WHERE s.ended_at IS NULL AND s.expires_at <= $1 ORDER BY s.expires_at LIMIT $2`,
     [now, limit],

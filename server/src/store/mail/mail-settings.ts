@@ -1,5 +1,6 @@
 import type { Audience } from '#core/mail/message.ts';
 import type { Queryable } from '#store/db.ts';
+import { type AssociatedData, encryptFacts, openFields } from '#store/secrets/personal.ts';
 
 export type MailSettings = {
   /** Null for the account's own name. */
@@ -15,14 +16,23 @@ const EVERYTHING: MailSettings = {
   sellers: true,
   members: true,
 };
-const COLUMNS = `sender_name AS "senderName", time_zone AS "timeZone", to_buyers AS buyers, to_sellers AS sellers,
+const COLUMNS = `sender_name AS "senderName", encrypted, time_zone AS "timeZone", to_buyers AS buyers, to_sellers AS sellers,
   to_members AS members`;
 
+const associatedData = (developerId: string): AssociatedData => ['mail_settings', developerId];
+
+type Row = MailSettings & { readonly encrypted: string | null };
+
+/** Decrypts a row; the defaults when there is none. */
+function opened(db: Queryable, developerId: string, row: Row | undefined): MailSettings {
+  return row ? openFields<MailSettings>(db.personal, associatedData(developerId), row) : EVERYTHING;
+}
+
 export async function find(db: Queryable, developerId: string): Promise<MailSettings> {
-  const [row] = await db.query<MailSettings>(`SELECT ${COLUMNS} FROM mail_settings WHERE developer_id = $1`, [
+  const [row] = await db.query<Row>(`SELECT ${COLUMNS} FROM mail_settings WHERE developer_id = $1`, [
     developerId,
   ]);
-  return row ?? EVERYTHING;
+  return opened(db, developerId, row);
 }
 
 /** Locks the settings for a change and returns them. */
@@ -43,11 +53,12 @@ export async function change(
   developerId: string,
   to: { readonly [Field in keyof MailSettings]?: MailSettings[Field] | undefined },
 ): Promise<MailSettings> {
-  const [row] = await db.query<MailSettings>(
-    `INSERT INTO mail_settings AS s (developer_id, sender_name, to_buyers, to_sellers, to_members, time_zone)
+  const [row] = await db.query<Row>(
+    `INSERT INTO mail_settings AS s (developer_id, encrypted, to_buyers, to_sellers, to_members, time_zone)
      VALUES ($1, $3, coalesce($4, true), coalesce($5, true), coalesce($6, true), $8)
      ON CONFLICT (developer_id) DO UPDATE SET
-       sender_name = CASE WHEN $2 THEN excluded.sender_name ELSE s.sender_name END,
+       encrypted = CASE WHEN $2 THEN excluded.encrypted ELSE s.encrypted END,
+       sender_name = CASE WHEN $2 THEN NULL ELSE s.sender_name END,
        to_buyers = coalesce($4, s.to_buyers), to_sellers = coalesce($5, s.to_sellers),
        to_members = coalesce($6, s.to_members),
        time_zone = CASE WHEN $7 THEN excluded.time_zone ELSE s.time_zone END
@@ -55,7 +66,7 @@ export async function change(
     [
       developerId,
       to.senderName !== undefined,
-      to.senderName ?? null,
+      encryptFacts(db.personal, associatedData(developerId), { senderName: to.senderName }),
       to.buyers ?? null,
       to.sellers ?? null,
       to.members ?? null,
@@ -63,5 +74,5 @@ export async function change(
       to.timeZone ?? null,
     ],
   );
-  return row ?? EVERYTHING;
+  return opened(db, developerId, row);
 }
