@@ -1,5 +1,6 @@
 import type { Actor } from './actor.ts';
-import { canonicalJson } from './chain.ts';
+import { type Committed, canonicalJson } from './chain.ts';
+import { idOfMember } from './external-id.ts';
 
 /**
  * Every action in the audit log, with its description and the kind of object it affects; `service` actions
@@ -73,7 +74,10 @@ export const AUDIT_ACTIONS = {
     on: 'policy',
     description: 'The review policy was changed',
   },
-  'appeal.made': { on: 'review', description: 'A failed verification was appealed' },
+  'appeal.made': {
+    on: 'review',
+    description: 'A person asked for a human to look at a verification, a RED assessment or a hold',
+  },
   'risk_policy.drafted': { on: 'policy', description: 'A draft of the risk policy was saved or discarded' },
   'risk_policy.promoted': {
     on: 'policy',
@@ -121,13 +125,124 @@ export type AuditRecord = {
   readonly before: Facts | null;
   readonly after: Facts | null;
   readonly createdAt: Date;
+  /** Present when personal fields are stored apart from the rest. */
+  readonly committed?: Committed | undefined;
 };
 
+/** A field of a record that is about a person. */
+export type PersonalFact = { readonly person: string; readonly value: unknown };
+
+/** Fields of `before` and `after` that hold personal data, and who they are about. */
+const ABOUT: Readonly<Record<string, (record: AuditRecord) => string | null>> = {
+  email: memberIn,
+  name: memberIn,
+  reason: personIn,
+};
+
+function memberIn({ kind, subject, after }: AuditRecord): string | null {
+  const member = kind === 'account.created' ? after?.['memberId'] : subject;
+  const isMember = kind === 'account.created' || AUDIT_ACTIONS[kind]?.on === 'member';
+  return isMember && typeof member === 'string' ? idOfMember(member) : null;
+}
+
+/** The order of an erasure must stay readable. */
+function personIn({ kind, subject }: AuditRecord): string | null {
+  return AUDIT_ACTIONS[kind]?.on === 'person' && kind !== 'person.erased' ? subject : null;
+}
+
+/** A member and a person act from an address of their own, a key from a server's. */
+function addressOwner(record: AuditRecord): string | null {
+  const { actor, after } = record;
+  if (actor.type === 'person') {
+    const person = after?.['externalUserId'];
+    return typeof person === 'string' ? person : null;
+  }
+  if (actor.type === 'member' && actor.id !== null) return idOfMember(actor.id);
+  return actor.type === 'system' ? memberIn(record) : null;
+}
+
+/** Returns the personal fields of a record: `address`, `before.email` and so on. */
+export function personalFacts(record: AuditRecord): Map<string, PersonalFact> {
+  const found = new Map<string, PersonalFact>();
+  const { origin } = record;
+  const owner = origin?.address ? addressOwner(record) : null;
+  if (origin && owner) found.set('address', { person: owner, value: origin.address });
+  for (const part of ['before', 'after'] as const) {
+    for (const [field, value] of Object.entries(record[part] ?? {})) {
+      const person = value === null || value === '' ? null : (ABOUT[field]?.(record) ?? null);
+      if (person !== null) found.set(`${part}.${field}`, { person, value });
+    }
+  }
+  return found;
+}
+
+/** The parts of a record that its hash covers beside its place, its kind and its actor. */
+export type ClearFacts = {
+  readonly address: string | null;
+  readonly before: Facts | null;
+  readonly after: Facts | null;
+};
+
+/** Returns what is left of a record without these fields. */
+export function clearFacts(
+  { origin, before, after }: AuditRecord,
+  personal: ReadonlyMap<string, unknown>,
+): ClearFacts {
+  const left = (part: 'before' | 'after', facts: Facts | null) =>
+    facts &&
+    orNone(Object.fromEntries(Object.entries(facts).filter(([field]) => !personal.has(`${part}.${field}`))));
+  return {
+    address: personal.has('address') ? null : (origin?.address ?? null),
+    before: left('before', before),
+    after: left('after', after),
+  };
+}
+
 /**
- * Returns the text that a record's hash covers. The format must never change: anyone with the records can
- * recompute every hash.
+ * Returns the text that a record's hash covers in version 2: a commitment stands in the place of each
+ * personal field, so the hash can be computed when a person was erased. The format must never change.
  */
-export function auditChainInput(previousHash: string, record: AuditRecord): string {
+export function committedAuditChainInput(previousHash: string, record: AuditRecord): string {
+  const { developerId, sequence, id, kind, actor, subject, origin, createdAt } = record;
+  const { clear, commitments } = record.committed ?? {
+    clear: clearFacts(record, new Map()),
+    commitments: {},
+  };
+  return canonicalJson([
+    'audit 2',
+    previousHash,
+    developerId,
+    sequence,
+    id,
+    kind,
+    subject,
+    [actor.type, actor.id],
+    origin?.requestId ?? null,
+    clear,
+    commitments,
+    createdAt.toISOString(),
+  ]);
+}
+
+/**
+ * Returns the hash that a record should have, and the version of its input. The inputs of the two versions
+ * differ in their first element, so a hash fits one of them at most.
+ */
+export function auditLinkOf(
+  sha256: (text: string) => string,
+  previousHash: string,
+  record: AuditRecord & { readonly hash: string },
+): { readonly hash: string; readonly version: 1 | 2 } {
+  const hash = sha256(committedAuditChainInput(previousHash, record));
+  if (record.committed || hash === record.hash) return { hash, version: 2 };
+  return { hash: sha256(auditChainInput(previousHash, record)), version: 1 };
+}
+
+/**
+ * Returns the text that a record's hash covers in version 1, with personal data in plain text. The format
+ * must never change. Nothing is written in this version any more.
+ */
+function auditChainInput(previousHash: string, record: AuditRecord): string {
   const { developerId, sequence, id, kind, actor, subject, origin, before, after, createdAt } = record;
   return canonicalJson([
     'act 1',

@@ -1,6 +1,15 @@
 /** The previous hash of the first link in a chain. */
 export const CHAIN_START = '0'.repeat(64);
 
+/** Shown in place of a field whose person was erased. */
+export const ERASED = '[erased]';
+
+/** Data without its personal fields, and a commitment in the place of each of them. */
+export type Committed = {
+  readonly clear: object;
+  readonly commitments: Readonly<Record<string, string>>;
+};
+
 /**
  * Returns the canonical JSON text of a value: without spaces, with sorted keys. A database returns an
  * object's keys in an order of its own, and a hash covers text.

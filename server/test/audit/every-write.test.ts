@@ -27,10 +27,21 @@ const RECORDS: Readonly<Record<string, string>> = {
   createLink: 'link.created',
   revokeLink: 'link.revoked',
   createQuote: 'Nothing: it leaves a quote, which expires, and changes nothing else',
+  updateAgreement: 'agreement.updated',
   confirmMilestone: 'milestone.confirmed',
   assessPayment: 'agreement.assessed',
   freezeAgreement: 'agreement.frozen',
   extendInspection: 'milestone.inspection_extended',
+  openDispute: 'dispute.opened',
+  addDisputeMessage: 'dispute.message_added',
+  makeDisputeOffer: 'dispute.offer_made',
+  acceptDisputeOffer: 'dispute.closed',
+  declineDisputeOffer: 'dispute.offer_declined',
+  withdrawDisputeOffer: 'dispute.offer_withdrawn',
+  escalateDispute: 'dispute.escalated',
+  decideDispute: 'dispute.decided',
+  appealDispute: 'dispute.appealed',
+  withdrawDispute: 'dispute.closed',
   unfreezeAgreement: 'agreement.unfrozen',
   resolveMilestone: 'milestone.resolved',
   cancelAgreement: 'agreement.cancelled',
@@ -49,6 +60,8 @@ const RECORDS: Readonly<Record<string, string>> = {
   decideReview: 'review.decided',
   changeReviewPolicy: 'review_policy.changed',
   appealVerification: 'appeal.made',
+  appealAssessment: 'appeal.made',
+  appealAgreement: 'appeal.made',
   screenPerson: 'Nothing: it leaves what was found, which is kept, and changes nothing else',
   verifyIdentity: 'identity.verified',
   createIdentitySession: 'identity_session.created',
@@ -130,7 +143,9 @@ const OF_REQUESTS = ['person.erased'];
 /** Records that need a longer scenario than the one below, and the tests that have it. */
 const ELSEWHERE = new Set([
   ...['exception.closed', 'break.closed', 'commission.paid_out', 'identity.verified', 'password.reset'],
-  ...['terms_policy.changed', 'milestone.inspection_extended'],
+  ...['terms_policy.changed', 'milestone.inspection_extended', 'dispute.opened', 'dispute.message_added'],
+  ...['dispute.offer_made', 'dispute.offer_declined', 'dispute.offer_withdrawn', 'dispute.escalated'],
+  ...['dispute.decided', 'dispute.appealed', 'dispute.closed'],
   ...['release_policy.changed', 'payout.hold_lifted', 'identity.reviewed', 'identity_pictures.seen'],
   ...['review.assigned', 'review.commented', 'review.decided', 'review_policy.changed', 'appeal.made'],
   ...['risk_policy.drafted', 'risk_policy.promoted', 'risk_policy.retired'],
@@ -192,6 +207,7 @@ describe('every endpoint that writes', () => {
     await on.post(first.id, 'freeze', { reason: 'a call' });
     await on.post(first.id, 'unfreeze');
     await on.resolve(first.id, two?.id ?? '', { toBuyer: 50, toSeller: 50, reason: 'they agreed' });
+    await app.call('PATCH', `/v1/escrow/agreements/${first.id}`, { key, body: { reference: 'order-7' } });
     const links = `/v1/escrow/agreements/${first.id}/links`;
     const shared = await app.call<{ id: string }>('POST', links, {
       key,

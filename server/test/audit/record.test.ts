@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { recordAudit } from '#actions/record-audit.ts';
-import { auditChainInput, auditHeadMacInput } from '#core/audit-record.ts';
+import { auditHeadMacInput, committedAuditChainInput } from '#core/audit-record.ts';
 import { CHAIN_START } from '#core/chain.ts';
 import * as auditRecords from '#store/chained/audit-records.ts';
 import { sha256 } from '#store/sha256.ts';
@@ -19,7 +19,7 @@ async function isWhole(developerId: string): Promise<boolean> {
   const log = await logOf(developerId);
   let head = CHAIN_START;
   for (const [index, { hash, ...record }] of log.entries()) {
-    head = sha256(auditChainInput(head, record));
+    head = sha256(committedAuditChainInput(head, record));
     if (record.sequence !== index + 1 || hash !== head) return false;
   }
   const [kept] = await app.database.owner.query<{ mac: string }>(

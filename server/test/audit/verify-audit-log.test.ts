@@ -21,7 +21,7 @@ async function faultsOf(
   mac: typeof app.context.mac | null = app.context.mac,
 ) {
   const faults: string[] = [];
-  const counted = await verifyAuditLog(db, mac, (where, what) => {
+  const { records: counted } = await verifyAuditLog(db, mac, (where, what) => {
     if (where.endsWith(developerId)) faults.push(what);
   });
   return { faults, counted };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DATA_CLASSES, NOT_IN_BUNDLE, PERSONAL_COLUMN, TEAM_TABLES } from '#core/privacy/classes.ts';
+import { DATA_CLASSES, NOT_IN_BUNDLE } from '#core/privacy/classes.ts';
+import { COLUMN_CLASSES, COLUMNS, columnsOf, tablesWith } from '#core/privacy/columns.ts';
 import { DAY_MS } from '#core/time.ts';
 import { housekeeping } from '#jobs/housekeeping.ts';
 import { SECTIONS } from '#store/privacy/bundle.ts';
@@ -137,29 +138,44 @@ describe('the bundle of a request for access', () => {
     expect(await app.database.owner.query(left)).toEqual([]);
   });
 
-  it('covers every table of the schema that names a person', async () => {
-    const columns = await app.database.owner.query<{ table: string; column: string }>(
-      `SELECT c.table_name AS table, c.column_name AS column FROM information_schema.columns c
-         JOIN information_schema.tables t USING (table_schema, table_name)
-       WHERE c.table_schema = 'public' AND t.table_type = 'BASE TABLE'`,
-    );
-    const classed = new Set(DATA_CLASSES.flatMap(({ tables }) => tables));
-    const named = columns.filter(({ column }) => PERSONAL_COLUMN.test(column)).map(({ table }) => table);
-    const unclassed = [...new Set(named)].filter(
-      (table) => !classed.has(table) && !TEAM_TABLES.includes(table) && !NEUTRAL.has(table),
-    );
-    expect(unclassed).toEqual([]);
-    const inBundle = new Set(SECTIONS.flatMap(({ tables }) => tables));
-    expect([...classed].filter((table) => !inBundle.has(table) && !(table in NOT_IN_BUNDLE))).toEqual([]);
-    const all = new Set(columns.map(({ table }) => table));
-    expect(
-      [...classed, ...inBundle, ...Object.keys(NOT_IN_BUNDLE)].filter((table) => !all.has(table)),
-    ).toEqual([]);
+  it('covers every table of the schema that names a person', () => {
+    const classed = DATA_CLASSES.flatMap(({ tables }) => tables).sort();
+    expect(tablesWith('erased', 'kept', 'pseudonym').filter((table) => !classed.includes(table))).toEqual([]);
+    expect(classed.filter((table) => !(table in COLUMNS))).toEqual([]);
+    expect(new Set(classed).size).toBe(classed.length);
+    const inBundle = SECTIONS.flatMap(({ tables }) => tables);
+    expect(classed.filter((table) => inBundle.includes(table) === table in NOT_IN_BUNDLE)).toEqual([]);
   });
 });
 
-/** Tables with such a column that is about no person. */
-const NEUTRAL = new Set(['data_key', 'encryption_keys', 'identity_workers', 'milestones']);
+describe('the classes of columns', () => {
+  const columnsInDatabase = async () =>
+    (
+      await app.database.owner.query<{ name: string }>(
+        `SELECT table_name || '.' || column_name AS name FROM information_schema.columns
+           JOIN information_schema.tables USING (table_schema, table_name)
+         WHERE table_schema = 'public' AND table_type = 'BASE TABLE' ORDER BY 1`,
+      )
+    ).map(({ name }) => name);
+  const named = Object.keys(COLUMNS)
+    .flatMap((table) => columnsOf(table, ...COLUMN_CLASSES).map((column) => `${table}.${column}`))
+    .sort();
+
+  it('have every column of every table, each in one class', async () => {
+    expect(named.filter((name, index) => name === named[index - 1])).toEqual([]);
+    expect(named).toEqual((await columnsInDatabase()).sort());
+  });
+
+  it('miss a new column and a new table, whatever they are called', async () => {
+    const { owner } = app.database;
+    await owner.query('ALTER TABLE quotes ADD COLUMN zzz text');
+    await owner.query('CREATE TABLE zzz (zzz text)');
+    const unclassed = (await columnsInDatabase()).filter((name) => !named.includes(name));
+    await owner.query('ALTER TABLE quotes DROP COLUMN zzz');
+    await owner.query('DROP TABLE zzz');
+    expect(unclassed).toEqual(['quotes.zzz', 'zzz.zzz']);
+  });
+});
 
 describe('a restriction', () => {
   it('stops scores until it is lifted', async () => {

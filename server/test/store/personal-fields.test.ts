@@ -1,8 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { verifyAuditLog } from '#actions/audit/verify-audit-log.ts';
 import { verifyBooks } from '#actions/escrow/verify/verify-books.ts';
 import { rotateSecrets } from '#app/database.ts';
 import { openRootSecret } from '#settings/root-secret.ts';
 import { openDb } from '#store/db.ts';
+import { encryptClearRows } from '#store/escrow/encrypted/clear-rows.ts';
 import * as payoutAccounts from '#store/escrow/payout-accounts.ts';
 import { openMac } from '#store/escrow/verify/hmac.ts';
 import { migrate } from '#store/migrate.ts';
@@ -217,5 +219,42 @@ describe('a database from before encryption', () => {
     } finally {
       await dumped.drop();
     }
+  });
+});
+
+describe('settings that say who somebody is', () => {
+  const NAME = 'The Canary Shop';
+  const BACK = 'https://canary.example/back?order=7';
+  const stored = () =>
+    owner.query<{ row: Record<string, string | null> }>(
+      `SELECT to_jsonb(s) AS row FROM mail_settings s WHERE developer_id = $1
+       UNION ALL SELECT to_jsonb(s) FROM identity_sessions s WHERE developer_id = $1`,
+      [developerId],
+    );
+
+  it('are not readable in the tables, neither new ones nor those of an older version', async () => {
+    await app.call('PATCH', '/v1/mail/settings', { key, body: { senderName: NAME } });
+    const made = await app.call<{ id: string }>('POST', '/v1/identity/sessions', {
+      key,
+      body: { externalUserId: 'ada', returnUrl: BACK },
+    });
+    const shown = async () => [
+      (await app.call<{ senderName: string }>('GET', '/v1/mail/settings', { key })).body.senderName,
+      (await app.call<{ returnUrl: string }>('GET', `/v1/identity/sessions/${made.body.id}`, { key })).body
+        .returnUrl,
+    ];
+    expect(JSON.stringify(await stored())).not.toMatch(/canary/i);
+    expect(await shown()).toEqual([NAME, BACK]);
+    await owner.query('UPDATE mail_settings SET encrypted = NULL, sender_name = $1', [NAME]);
+    await owner.query('UPDATE identity_sessions SET encrypted = NULL, return_url = $1', [BACK]);
+    expect(await shown()).toEqual([NAME, BACK]);
+    await encryptClearRows(app.context.db, 100);
+    expect(JSON.stringify(await stored())).not.toMatch(/canary/i);
+    expect(await shown()).toEqual([NAME, BACK]);
+    await app.call('PATCH', '/v1/mail/settings', { key, body: { senderName: null } });
+    expect((await shown())[0]).toBeNull();
+    const found: string[] = [];
+    await verifyAuditLog(app.context.db, app.context.mac, (where, what) => found.push(`${where}: ${what}`));
+    expect(found).toEqual([]);
   });
 });

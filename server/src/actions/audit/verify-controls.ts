@@ -3,6 +3,7 @@ import * as controls from '#store/audit/controls.ts';
 import { databaseTime } from '#store/clock.ts';
 import { areAll, CONTROLS, type Control, fits } from '#store/control-macs.ts';
 import type { Queryable } from '#store/db.ts';
+import * as moneyPause from '#store/money-pause.ts';
 
 type Report = (where: string, what: string, check: 'controls') => void;
 
@@ -24,6 +25,11 @@ export async function verifyMacs(tx: Queryable, report: Report): Promise<void> {
       after = page.at(-1) ?? after;
       more = page.length === PAGE;
     }
+  }
+  const pause = await moneyPause.find(tx);
+  if (pause?.endedWithoutSecret) {
+    const what = `${pause.since.toISOString()} was ended without the secret`;
+    report('pause of payments', `the pause since ${what}, and still holds`, 'controls');
   }
 }
 

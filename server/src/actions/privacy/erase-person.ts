@@ -1,11 +1,13 @@
 import { eraseIdentity } from '#actions/identity/erase-person.ts';
 import { recordAudit } from '#actions/record-audit.ts';
+import { memberOf } from '#core/external-id.ts';
 import { type Erasure, type KeptClass, moneyKeptUntil } from '#core/privacy/erasure.ts';
 import { Problem } from '#core/problem.ts';
 import { DAY_MS } from '#core/time.ts';
 import type { Queryable } from '#store/db.ts';
 import { countVersion1, eraseRows } from '#store/privacy/erase-rows.ts';
 import * as erasures from '#store/privacy/erasures.ts';
+import * as members from '#store/privacy/members.ts';
 import type { PrivacyContext } from './context.ts';
 
 export type Erased = Erasure & { readonly kept: readonly KeptClass[] };
@@ -24,6 +26,7 @@ type Order = {
 export async function erasePerson(context: PrivacyContext, tx: Queryable, order: Order): Promise<Erased> {
   const { developerId, externalUserId, reason } = order;
   const person = { developerId, externalUserId };
+  await refuseActive(tx, person);
   const keyIds = await erasures.lockKeys(tx, person);
   const lastMoved = await refuseOpen(tx, person);
   const erasure: Erasure = {
@@ -44,12 +47,22 @@ export async function replayErasure(
   tx: Queryable,
   erasure: Erasure,
 ): Promise<Erased> {
+  await refuseActive(tx, erasure);
   await erasures.lockKeys(tx, erasure);
   await refuseOpen(tx, erasure);
   return carryOut(context, tx, erasure);
 }
 
 type Person = Pick<Erasure, 'developerId' | 'externalUserId'>;
+
+/** A member who can still sign in leaves records in the audit log, which name them. */
+async function refuseActive(tx: Queryable, { developerId, externalUserId }: Person): Promise<void> {
+  const memberId = memberOf(externalUserId);
+  if (memberId === null) return;
+  const member = await members.lock(tx, developerId, memberId);
+  if (!member) throw new Problem('not_found', `There is no member ${memberId} in this account.`);
+  if (member.state !== 'removed') throw new Problem('member_in_team');
+}
 
 /** Returns when money of the person last moved. */
 async function refuseOpen(tx: Queryable, person: Person): Promise<Date | null> {
@@ -74,6 +87,7 @@ async function carryOut(context: PrivacyContext, tx: Queryable, erasure: Erasure
     developerId,
     externalUserId,
   );
+  await eraseMember(context, tx, person);
   tx.personal.people.forget();
   const kept = keptClasses(context, erasure, version1);
   await recordAudit(context, tx, {
@@ -90,6 +104,12 @@ async function carryOut(context: PrivacyContext, tx: Queryable, erasure: Erasure
     },
   });
   return { ...erasure, kept };
+}
+
+async function eraseMember({ box }: PrivacyContext, tx: Queryable, person: Person): Promise<void> {
+  const memberId = memberOf(person.externalUserId);
+  const member = memberId === null ? undefined : await members.lock(tx, person.developerId, memberId);
+  if (member) await members.eraseSignIn(tx, box, member.personId);
 }
 
 /** Saved answers of requests with an Idempotency-Key are deleted after this time. */

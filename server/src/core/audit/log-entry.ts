@@ -1,6 +1,7 @@
 import type { Actor } from '#core/actor.ts';
 import { AUDIT_ACTIONS, type AuditRecord, type Facts, type Origin } from '#core/audit-record.ts';
 import { EVENT_TYPE_NAMES, EVENTS, type EventType, type StreamEvent } from '#core/events/event.ts';
+import type { Proof } from '#core/events/proof.ts';
 
 /**
  * Events that follow from other events or from time, and assessments, which change nothing. Every other event
@@ -27,6 +28,9 @@ const CONSEQUENCES: ReadonlySet<EventType> = new Set([
   'milestone.inspection_resumed',
   'milestone.inspection_ended',
   'milestone.overdue',
+  'dispute.paused',
+  'dispute.resumed',
+  'dispute.decision_overdue',
   'agreement.funding_ending',
   'agreement.expired',
   'payout.awaiting_details',
@@ -76,14 +80,14 @@ export type LogEntry = {
   /** Its position and hash in its chain. */
   readonly sequence: number;
   readonly hash: string;
+  readonly proof?: Proof | undefined;
 };
 
 export function entryOfRecord(record: AuditRecord & { readonly hash: string }): LogEntry {
-  const { developerId: _developerId, subject, ...entry } = record;
-  return {
-    ...entry,
-    subject: subject === null ? null : { type: AUDIT_ACTIONS[record.kind]?.on ?? 'other', id: subject },
-  };
+  const { id, kind, actor, origin, before, after, createdAt, sequence, hash, subject } = record;
+  const type = AUDIT_ACTIONS[kind]?.on ?? 'other';
+  const entry = { id, kind, actor, origin, before, after, createdAt, sequence, hash };
+  return { ...entry, subject: subject === null ? null : { type, id: subject } };
 }
 
 export type DoneEvent = StreamEvent & { readonly actor: Actor; readonly hash: string };

@@ -81,7 +81,7 @@ const STEPS: Partial<Record<AuditAction, Step>> = {
   'money.paused': (controls, { developerId }) => {
     if (developerId === '') lay(controls, 'pause of payments', { paused: true });
   },
-  // A restore pauses payments without a record, and a pause is harmless.
+  // A restore pauses payments without a record: the MAC of its end is checked.
   'money.resumed': (controls) => void controls.delete('pause of payments'),
 };
 

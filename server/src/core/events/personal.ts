@@ -19,6 +19,8 @@ const ABOUT: Readonly<Record<string, readonly Party[]>> = {
   previousAccountNumber: ['buyer'],
   // The caller's own data, which may name either party.
   metadata: ['buyer', 'seller'],
+  // Words in a dispute are about both.
+  statement: ['buyer', 'seller'],
 };
 /**
  * In these events the account number is a person's own, and the account is that of this party. In others it
@@ -51,6 +53,3 @@ const BY_TYPE: ReadonlyMap<string, PersonalFields> = new Map(
 export function personalFields(type: string): PersonalFields {
   return BY_TYPE.get(type) ?? new Map();
 }
-
-/** Shown in place of a field whose person was erased. */
-export const ERASED = '[erased]';

@@ -15,7 +15,7 @@ export const DATA_CLASSES: readonly DataClass[] = [
     purpose: 'Hold money between a buyer and a seller, and pay it out',
     basis: 'performance of a contract',
     ends: 'erasure',
-    tables: ['agreements', 'caller_metadata', 'payout_holds', 'search_marks'],
+    tables: ['agreements', 'milestones', 'caller_metadata', 'payout_holds', 'search_marks'],
   },
   {
     name: 'money_records',
@@ -35,6 +35,9 @@ export const DATA_CLASSES: readonly DataClass[] = [
       'exceptions',
       'approvals',
       'sandbox_accounts',
+      'platform_transfers',
+      'reconciliation_breaks',
+      'reconciliation_closings',
     ],
   },
   {
@@ -49,7 +52,7 @@ export const DATA_CLASSES: readonly DataClass[] = [
     purpose: 'Show what happened, and prove that it was not changed',
     basis: 'legal obligation',
     ends: 'erasure of the person’s key; the chain stays',
-    tables: ['events', 'person_keys'],
+    tables: ['events', 'audit_log', 'person_keys'],
   },
   {
     name: 'webhook_log',
@@ -118,6 +121,13 @@ export const DATA_CLASSES: readonly DataClass[] = [
     tables: ['idempotency_keys', 'jobs'],
   },
   {
+    name: 'request_log',
+    purpose: 'Show the platform its own requests',
+    basis: 'legitimate interest',
+    ends: 'REQUEST_LOG_KEEP',
+    tables: ['request_log'],
+  },
+  {
     name: 'privacy',
     purpose: 'Answer people’s requests about their data',
     basis: 'legal obligation',
@@ -162,33 +172,8 @@ export const NOT_IN_BUNDLE: Readonly<Record<string, string>> = {
   webhook_deliveries: 'the content is in the events',
   idempotency_keys: 'repeats of answers, deleted after 24 hours',
   jobs: 'work that is about to be done',
+  platform_transfers: 'the content is in the deposits',
+  reconciliation_breaks: 'the content is in the deposits, payouts and refunds',
+  reconciliation_closings: 'the words of the platform’s staff',
+  request_log: 'paths of requests, deleted after days',
 };
-
-/** Tables about the platform's own team. Members see and change these data themselves. */
-export const TEAM_TABLES: readonly string[] = [
-  'api_keys',
-  'cell_assignments',
-  'developers',
-  'invitations',
-  'known_networks',
-  'members',
-  'passkeys',
-  'password_resets',
-  'people',
-  'person_accounts',
-  'person_emails',
-  'person_subjects',
-  'audit_log',
-  'mail_settings',
-  'recovery_codes',
-  'request_log',
-  'sessions',
-  'sign_in_guards',
-  'sign_ins',
-  'totp_secrets',
-  'webhook_endpoints',
-];
-
-/** Column names that suggest data about a person. */
-export const PERSONAL_COLUMN =
-  /external_user_id|external_id|^user_id$|other_user|payee|buyer|seller|encrypted$|email|recipient|account_name|sender_name|_name$|claim$|consent|picture|face|device|address/;

@@ -1,6 +1,9 @@
 import type { Facts } from '#core/audit-record.ts';
 import { CONTROLS, type Control, type Evidence, evidence } from '#store/control-macs.ts';
 import type { Queryable } from '#store/db.ts';
+import { openFields } from '#store/secrets/personal.ts';
+
+const MAIL = 'mail settings';
 
 /** Returns the rows that decide who may do what in an account, in the words of its audit log. */
 export async function read(tx: Queryable, developerId: string): Promise<Map<string, Facts>> {
@@ -15,7 +18,7 @@ export async function read(tx: Queryable, developerId: string): Promise<Map<stri
      SELECT 'risk policy', json_build_object('live', max(version) FILTER (WHERE state = 'live'),
        'shadow', max(version) FILTER (WHERE state = 'shadow')) FROM risk_policies WHERE developer_id = $1
      UNION ALL
-     SELECT 'mail settings', json_build_object('senderName', sender_name, 'buyers', to_buyers,
+     SELECT '${MAIL}', json_build_object('senderName', sender_name, 'encrypted', encrypted, 'buyers', to_buyers,
        'members', to_members, 'sellers', to_sellers, 'timeZone', time_zone) FROM mail_settings WHERE developer_id = $1
      UNION ALL
      SELECT 'member ' || id, json_build_object('role', role, 'state', state)
@@ -32,10 +35,17 @@ export async function read(tx: Queryable, developerId: string): Promise<Map<stri
      SELECT 'risk list entry ' || id, json_build_object('kind', kind, 'expiresAt', expires_at)
      FROM risk_list_entries WHERE developer_id = $1
      UNION ALL
-     SELECT 'pause of payments', json_build_object('paused', true) FROM money_pause WHERE $1 = ''`,
+     SELECT 'pause of payments', json_build_object('paused', true)
+     FROM money_pauses WHERE $1 = '' AND ended_at IS NULL`,
     [developerId],
   );
-  return new Map(rows.map(({ name, facts }) => [name, facts ?? {}]));
+  return new Map(rows.map(({ name, facts }) => [name, opened(tx, developerId, name, facts ?? {})]));
+}
+
+function opened({ personal }: Queryable, developerId: string, name: string, facts: Facts): Facts {
+  return name === MAIL && !personal.locked
+    ? openFields(personal, ['mail_settings', developerId], facts)
+    : facts;
 }
 
 export type ControlRow = Evidence & { readonly developerId: string };

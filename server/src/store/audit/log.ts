@@ -9,7 +9,7 @@ import {
   timeKeyOf,
   timeKeysWithin,
 } from '#core/audit/log-entry.ts';
-import { type AuditRow, COLUMNS, toAuditRecord } from '#store/chained/audit-records.ts';
+import { type AuditRow, columns, toAuditRecord } from '#store/chained/audit-records.ts';
 import type { Queryable } from '#store/db.ts';
 import { openEvent, withKeys } from '#store/events/encrypted-data.ts';
 
@@ -70,7 +70,7 @@ async function readAuditRecords(
        SELECT * FROM audit_log WHERE developer_id = $1 AND id < 'act_' || $2 AND id >= 'act_' || $3
        ORDER BY id DESC LIMIT ${MAX_READ}), ${REACH}
      SELECT f.*, r.reach FROM reached r LEFT JOIN LATERAL (
-       SELECT ${COLUMNS} FROM readable WHERE ($4::text IS NULL OR kind = $4)
+       SELECT ${columns('readable')} FROM readable WHERE ($4::text IS NULL OR kind = $4)
          AND ($5::text IS NULL OR actor_id = $5) AND ($6::text IS NULL OR subject = $6) AND ${IN_TIME}
        ORDER BY id DESC LIMIT $7) f ON true ORDER BY f.id DESC`,
     [

@@ -1,7 +1,7 @@
 import type { AuditHead } from '#core/audit-record.ts';
 import {
   type AuditRow,
-  COLUMNS,
+  columns,
   type StoredAuditRecord,
   toAuditRecord,
 } from '#store/chained/audit-records.ts';
@@ -39,7 +39,7 @@ export async function records(
   limit: number,
 ): Promise<AuditedRecord[]> {
   const rows = await tx.query<AuditRow>(
-    `SELECT ${COLUMNS} FROM audit_log WHERE developer_id = $1 AND sequence > $2 ORDER BY sequence LIMIT $3`,
+    `SELECT ${columns('audit_log')} FROM audit_log WHERE developer_id = $1 AND sequence > $2 ORDER BY sequence LIMIT $3`,
     [developerId, after, limit],
   );
   return rows.map((row) => {

@@ -31,7 +31,7 @@ export function chained(
   let hash = head;
   const rows = events.map((event) => {
     const key = { developerId, streamId, sequence: event.sequence };
-    const { data, committed, keys } = encryptData(box, key, event, people);
+    const { data, committed, keys } = encryptData(box, key, event, peopleOf(event, people));
     hash = sha256(committedChainInput(hash, { ...event, developerId, streamId, committed }));
     const { createdAt, data: _plain, ...rest } = event;
     return {
@@ -47,6 +47,13 @@ export function chained(
     };
   });
   return { rows, head: hash };
+}
+
+/** The account in an event about a share is the payee's. */
+function peopleOf({ data }: DomainEvent, people: People): People {
+  return 'payeeExternalId' in data && data.payeeExternalId !== undefined
+    ? { ...people, seller: data.payeeExternalId }
+    : people;
 }
 
 /** Writes events of a stream outside of an agreement's commit. Returns the new head. */

@@ -46,6 +46,13 @@ export const SECTIONS: readonly Section[] = [
     },
   },
   {
+    name: 'milestones',
+    tables: ['milestones'],
+    sql: `SELECT m.agreement_id AS "agreementId", m.id, m.title, m.amount FROM milestones m
+      JOIN agreements a ON a.developer_id = m.developer_id AND a.id = m.agreement_id
+      WHERE ${OWN} ORDER BY m.agreement_id, m.position LIMIT $3`,
+  },
+  {
     name: 'metadata',
     tables: ['caller_metadata'],
     sql: `SELECT m.subject_id AS id, m.reference, m.encrypted FROM caller_metadata m
@@ -72,11 +79,12 @@ export const SECTIONS: readonly Section[] = [
     tables: ['payout_attempts'],
     sql: `SELECT t.agreement_id AS "agreementId", t.milestone_id AS "milestoneId", t.attempt, t.amount, t.status,
         t.provider, t.bank_code AS "bankCode", t.submitted_at AS "submittedAt", t.encrypted
-      FROM payout_attempts t JOIN agreements a ON a.developer_id = t.developer_id AND a.id = t.agreement_id
-      WHERE a.developer_id = $1 AND a.seller_external_id = $2 ORDER BY t.submitted_at LIMIT $3`,
+      FROM payouts p JOIN payout_attempts t ON t.developer_id = p.developer_id
+        AND t.agreement_id = p.agreement_id AND t.milestone_id = 'ms_' || substr(p.id, 4)
+      WHERE p.developer_id = $1 AND p.seller_external_id = $2 ORDER BY t.submitted_at LIMIT $3`,
     open: opens((person, row) =>
       places.attemptData(ofAgreement(person, row), {
-        milestoneId: text(row, 'milestoneId'),
+        partId: text(row, 'milestoneId'),
         attempt: Number(row['attempt']),
       }),
     ),
@@ -101,17 +109,33 @@ export const SECTIONS: readonly Section[] = [
     sql: `SELECT e.stream_id AS "streamId", e.sequence, e.type, e.created_at AS "createdAt", own.role,
         ${withKeys('e')} AS data
       FROM (SELECT a.id, ${ROLE} AS role FROM agreements a WHERE ${OWN}
+        UNION ALL SELECT DISTINCT p.agreement_id, 'payee' FROM payouts p
+          WHERE p.developer_id = $1 AND p.seller_external_id = $2 AND strpos(p.id, '_p') > 0
         UNION ALL SELECT 'payout-account:' || $2, 'user'
         UNION ALL SELECT v.id, 'user' FROM identity_verifications v
           WHERE v.developer_id = $1 AND v.external_user_id = $2) AS own
-      JOIN events e ON e.developer_id = $1 AND e.stream_id = own.id ORDER BY e.id LIMIT $3`,
-    open: (box, { developerId }, row) => {
+      JOIN events e ON e.developer_id = $1 AND e.stream_id = own.id
+        AND (own.role <> 'payee' OR e.data->>'payeeExternalId' = $2) ORDER BY e.id LIMIT $3`,
+    open: (box, { developerId, externalUserId }, row) => {
       const { data, ...event } = openEvent(box, developerId, row as never) as Row & { data: Row };
       const about = personalFields(text(row, 'type'));
+      const { role } = row;
+      // The account in an event about a share is the payee's, not the seller's.
+      const isOthers = 'payeeExternalId' in data && data['payeeExternalId'] !== externalUserId;
       const isOwn = (field: string) =>
-        !about.has(field) || row['role'] === 'user' || about.get(field)?.includes(row['role'] as 'buyer');
+        !about.has(field) ||
+        role === 'user' ||
+        role === 'payee' ||
+        (!isOthers && about.get(field)?.includes(role as 'buyer'));
       return { ...event, data: Object.fromEntries(Object.entries(data).filter(([field]) => isOwn(field))) };
     },
+  },
+  {
+    // Who did something with the person's data, and when. The words of staff are theirs.
+    name: 'auditLog',
+    tables: ['audit_log'],
+    sql: `SELECT l.kind AS type, l.created_at AS "createdAt", l.actor_type AS "actorType" FROM audit_log l
+      WHERE l.developer_id = $1 AND l.subject = $2 ORDER BY l.sequence LIMIT $3`,
   },
   {
     name: 'assessments',

@@ -10,6 +10,9 @@ DECLARE
   sold text[] := ARRAY(
     SELECT x.id FROM jsonb_to_recordset(rewritten->'agreements') AS x(id text, buyer boolean)
     WHERE NOT x.buyer);
+  shares text[] := ARRAY(
+    SELECT p.id FROM payouts p
+    WHERE p.developer_id = tenant AND p.seller_external_id = person AND strpos(p.id, '_p') > 0);
 BEGIN
   IF person IS NULL THEN
     RAISE EXCEPTION 'no erasure % was ordered', erasure;
@@ -28,7 +31,9 @@ BEGIN
   WHERE developer_id = tenant AND agreement_id = ANY (bought);
   UPDATE payout_attempts SET encrypted = NULL, account_number = '[erased]', account_name = '[erased]',
     name_at_bank = NULL
-  WHERE developer_id = tenant AND agreement_id = ANY (sold) AND bank_code IS NOT NULL;
+  WHERE developer_id = tenant AND bank_code IS NOT NULL
+    AND (agreement_id = ANY (sold) AND strpos(milestone_id, '_p') = 0
+      OR 'po_' || substr(milestone_id, 4) = ANY (shares));
   UPDATE exceptions e SET details = x.details, mac = x.mac
   FROM jsonb_to_recordset(rewritten->'exceptions') AS x(id text, details jsonb, mac text)
   WHERE e.developer_id = tenant AND e.id = x.id AND e.agreement_id = ANY (bought);
@@ -51,7 +56,8 @@ BEGIN
   UPDATE caller_metadata m SET encrypted = NULL WHERE m.developer_id = tenant AND m.encrypted IS NOT NULL
     AND m.subject_id IN (SELECT s.id FROM erased_subjects(tenant, person, bought || sold) AS s(id));
 
-  UPDATE mails SET encrypted = NULL, encrypted_by = NULL, recipient = '[erased]',
+  -- A mail server's reply often repeats the address.
+  UPDATE mails SET encrypted = NULL, encrypted_by = NULL, recipient = '[erased]', reply = NULL,
     state = CASE WHEN state = 'QUEUED' THEN 'DROPPED' ELSE state END,
     settled_at = coalesce(settled_at, now())
   WHERE developer_id = tenant AND (agreement_id = ANY (bought) AND audience = 'buyers'
@@ -61,7 +67,10 @@ BEGIN
     SELECT jsonb_agg(attempt - 'encrypted' - 'sealed' - 'response' ORDER BY n)
     FROM jsonb_array_elements(d.log) WITH ORDINALITY AS entry(attempt, n))
   WHERE d.developer_id = tenant AND jsonb_typeof(d.log) = 'array' AND d.log <> '[]'
-    AND (d.stream_id = ANY (bought || sold) OR d.stream_id = 'payout-account:' || person
+    AND (d.stream_id = ANY (bought || sold)
+      OR d.stream_id IN (
+        SELECT p.agreement_id FROM payouts p WHERE p.developer_id = tenant AND p.id = ANY (shares))
+      OR d.stream_id = 'payout-account:' || person
       OR d.stream_id IN (SELECT s.id FROM erased_subjects(tenant, person, '{}') AS s(id)));
 
   DELETE FROM screened_people WHERE developer_id = tenant AND user_id = person;

@@ -1,6 +1,6 @@
+import { ERASED } from '#core/chain.ts';
 import type { Exception } from '#core/escrow/exception.ts';
 import { exceptionMacInput, type Mac } from '#core/escrow/verify/mac.ts';
-import { ERASED } from '#core/events/personal.ts';
 import type { Erasure } from '#core/privacy/erasure.ts';
 import { associatedDataOf as approvalData } from '#store/approvals/approvals.ts';
 import type { Queryable } from '#store/db.ts';

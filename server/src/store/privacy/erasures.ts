@@ -89,7 +89,15 @@ export async function standing(
     `WITH own AS (
        SELECT id, status, bank, commission FROM agreements WHERE developer_id = $1 AND buyer_external_id = $2
        UNION
-       SELECT id, status, bank, commission FROM agreements WHERE developer_id = $1 AND seller_external_id = $2)
+       SELECT id, status, bank, commission FROM agreements WHERE developer_id = $1 AND seller_external_id = $2
+       UNION
+       SELECT a.id, a.status, a.bank, a.commission FROM agreements a
+       WHERE a.developer_id = $1 AND a.id IN (
+         SELECT agreement_id FROM payouts WHERE developer_id = $1 AND seller_external_id = $2
+         UNION ALL
+         SELECT agreement_id FROM milestones
+         WHERE developer_id = $1 AND shares IS NOT NULL AND settlement IN ('OPEN', 'QUEUED')
+           AND shares @> jsonb_build_array(jsonb_build_object('payee', $2::text))))
      SELECT (SELECT array_agg(id ORDER BY id) FROM (
          SELECT id FROM own WHERE status NOT IN ('DISBURSED', 'REFUNDED') OR bank <> commission
          ORDER BY id LIMIT 10) AS unfinished) AS open,

@@ -1,5 +1,5 @@
 import type { Erasure } from '#core/privacy/erasure.ts';
-import { type AuditRow, COLUMNS, toAuditRecord } from '#store/chained/audit-records.ts';
+import { type AuditRow, columns, toAuditRecord } from '#store/chained/audit-records.ts';
 import type { Queryable } from '#store/db.ts';
 
 type Recorded = { readonly developerId: string; readonly subject: string | null; readonly erasureId: string };
@@ -13,7 +13,7 @@ export async function isRecorded(
 ): Promise<boolean> {
   if (db.personal.locked) return true;
   const rows = await db.query<AuditRow>(
-    `SELECT ${COLUMNS} FROM audit_log WHERE developer_id = $1 AND kind = '${KIND}' AND subject = $2`,
+    `SELECT ${columns('audit_log')} FROM audit_log WHERE developer_id = $1 AND kind = '${KIND}' AND subject = $2`,
     [developerId, externalUserId],
   );
   if (rows.some((row) => erasureIdOf(db, row) === id)) return true;
@@ -29,7 +29,7 @@ export async function isRecorded(
 export async function withoutErasure(db: Queryable, limit: number): Promise<Recorded[]> {
   if (db.personal.locked) return [];
   const rows = await db.query<AuditRow>(
-    `SELECT ${COLUMNS} FROM audit_log a WHERE kind = '${KIND}' ORDER BY developer_id, sequence`,
+    `SELECT ${columns('a')} FROM audit_log a WHERE kind = '${KIND}' ORDER BY developer_id, sequence`,
   );
   const recorded = rows.map((row) => ({ ...row, erasureId: erasureIdOf(db, row) ?? '' }));
   const known = await db.query<{ developerId: string; id: string }>(

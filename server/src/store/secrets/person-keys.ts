@@ -1,7 +1,8 @@
-import { type KeyObject, randomBytes } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
 import { BoundedMap } from '#core/bounded-map.ts';
 import { canonicalJson } from '#core/chain.ts';
 import { hmacWith } from '#store/hmac.ts';
+import { randomFew } from '#store/random.ts';
 import { decrypt, encrypt, encryptionKey } from './field-cipher.ts';
 
 /** A key of a person within a tenant, with the form in which it is stored. */
@@ -57,8 +58,8 @@ export function openPersonKeys(wrap: Wrap): PersonKeys {
       const name = JSON.stringify([developerId, externalUserId]);
       const known = writing.get(name);
       if (known) return known;
-      const bytes = randomBytes(KEY_BYTES);
-      const id = randomBytes(ID_BYTES).toString('base64url');
+      const bytes = randomFew(KEY_BYTES);
+      const id = randomFew(ID_BYTES).toString('base64url');
       const wrapped = wrap.encryptBytes(keyData(developerId, id, externalUserId), bytes);
       const made = { id, externalUserId, wrapped: wrapped.toString('base64url'), key: encryptionKey(bytes) };
       writing.set(name, made);
@@ -82,7 +83,7 @@ export function openPersonKeys(wrap: Wrap): PersonKeys {
 export type Salted = { readonly salt: string; readonly values: Readonly<Record<string, unknown>> };
 
 export function newSalt(): string {
-  return randomBytes(SALT_BYTES).toString('base64url');
+  return randomFew(SALT_BYTES).toString('base64url');
 }
 
 /** Returns the commitment to a field: it reveals nothing without the salt, which is erased with the value. */

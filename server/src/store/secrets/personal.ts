@@ -31,6 +31,9 @@ export type PersonalBox = {
 const KEY_BYTES = 32;
 /** Number of owners whose keys are cached. */
 const OWNERS = 1_000;
+/** Short words and beginnings of words occur in many names, so their marks are cached. */
+const COMMON_LETTERS = 5;
+const COMMON_WORDS = 20_000;
 
 export type DataKey = { readonly id: string; readonly bytes: Buffer };
 
@@ -50,6 +53,7 @@ export function newDataKey(): DataKey {
 export function openPersonalBox({ id, bytes }: DataKey): PersonalBox {
   const keys = new BoundedMap<string, KeyObject>(OWNERS);
   const searchKeys = new BoundedMap<string, (word: string) => Buffer>(OWNERS);
+  const commonMarks = new BoundedMap<string, number>(COMMON_WORDS);
   const keyFor = ([, owner]: AssociatedData): KeyObject => {
     const known = keys.get(owner);
     if (known) return known;
@@ -58,6 +62,13 @@ export function openPersonalBox({ id, bytes }: DataKey): PersonalBox {
     );
     keys.set(owner, key);
     return key;
+  };
+  const searchKeyFor = (owner: string) => {
+    const known = searchKeys.get(owner);
+    if (known) return known;
+    const hmac = hmacWith(new Uint8Array(hkdfSync('sha256', bytes, 'surety', `search: ${owner}`, KEY_BYTES)));
+    searchKeys.set(owner, hmac);
+    return hmac;
   };
   const encryptBytes: PersonalBox['encryptBytes'] = (associatedData, plain) =>
     encrypt(keyFor(associatedData), nameOf(associatedData), plain);
@@ -74,11 +85,13 @@ export function openPersonalBox({ id, bytes }: DataKey): PersonalBox {
       return createHmac('sha256', Buffer.from(key)).update(nameOf(associatedData)).update(plain).digest();
     },
     searchMark(owner, word) {
-      const known = searchKeys.get(owner);
-      const hmac =
-        known ?? hmacWith(new Uint8Array(hkdfSync('sha256', bytes, 'surety', `search: ${owner}`, KEY_BYTES)));
-      if (!known) searchKeys.set(owner, hmac);
-      return hmac(word).readInt32BE(0);
+      if (word.length > COMMON_LETTERS) return searchKeyFor(owner)(word).readInt32BE(0);
+      const name = `${owner} ${word}`;
+      const known = commonMarks.get(name);
+      if (known !== undefined) return known;
+      const mark = searchKeyFor(owner)(word).readInt32BE(0);
+      commonMarks.set(name, mark);
+      return mark;
     },
     encrypt: (associatedData, plain) => envelope(id, encryptBytes(associatedData, Buffer.from(plain))),
     open(associatedData, text) {
@@ -86,6 +99,25 @@ export function openPersonalBox({ id, bytes }: DataKey): PersonalBox {
       if (keyId !== id)
         throw new DecryptionFailed(`${nameOf(associatedData)} is encrypted with the key ${keyId}, not ${id}`);
       return openBytes(associatedData, encrypted).toString('utf8');
+    },
+  };
+}
+
+/**
+ * A box that keeps what it has opened, for rows that are read far more often than written. A ciphertext that
+ * was erased or replaced is not asked for again.
+ */
+export function keepOpened(box: PersonalBox, limit: number): PersonalBox {
+  const opened = new BoundedMap<string, string>(limit);
+  return {
+    ...box,
+    open(associatedData, encrypted) {
+      const name = `${nameOf(associatedData)} ${encrypted}`;
+      const known = opened.get(name);
+      if (known !== undefined) return known;
+      const plain = box.open(associatedData, encrypted);
+      opened.set(name, plain);
+      return plain;
     },
   };
 }
@@ -158,7 +190,13 @@ function separate(facts: Facts, isHidden: (field: string) => boolean) {
 
 export function isEmpty(value: unknown): boolean {
   if (value === undefined || value === null || value === '') return true;
-  return typeof value === 'object' && JSON.stringify(value) === '{}';
+  return typeof value === 'object' && !hasFields(value) && JSON.stringify(value) === '{}';
+}
+
+/** Spares most values their text. */
+function hasFields(value: object): boolean {
+  for (const name in value) return (value as Facts)[name] !== undefined;
+  return false;
 }
 
 /** Decrypts a row. A row without encrypted data is returned as it is. */

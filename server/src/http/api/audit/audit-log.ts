@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { LOG_KINDS, type LogEntry } from '#core/audit/log-entry.ts';
 import { Problem } from '#core/problem.ts';
+import { ProofView } from '#http/api/events/event-schema.ts';
+import { expandProof } from '#http/api/events/events.ts';
 import { read } from '#http/pipeline/endpoint.ts';
 import { cursorTo, PageQuery, pageOf, partOf } from '#http/pipeline/paging.ts';
 import { ActorView, ok, text, timestamp } from '#http/pipeline/schemas.ts';
 import { periodFilters } from '#http/pipeline/shape/caller-metadata.ts';
 import * as log from '#store/audit/log.ts';
+import { entriesWithProofs } from '#store/audit/proofs.ts';
 
 const Facts = z.record(z.string(), z.unknown()).nullable();
 
@@ -31,6 +34,7 @@ const ActView = z
     after: Facts.meta({ description: 'The changed values after. For a money event, the data of the event' }),
     sequence: z.int().meta({ description: 'Its position in the hash chain' }),
     hash: z.string().meta({ description: 'Its hash in the chain, over the record and the previous hash' }),
+    proof: ProofView.optional().meta({ description: 'Only with `expand=proof`' }),
   })
   .meta({ id: 'AuditRecord' });
 
@@ -62,12 +66,14 @@ export const auditLogEndpoints = [
       'webhooks, settings and money. ' +
       'With a filter, a page may be short or even empty while `nextCursor` is not null; keep reading ' +
       'until it is null.',
-    query: PageQuery.extend(filters),
+    query: PageQuery.extend({ ...filters, expand: expandProof }),
     heavy: true,
     answer: ok('A page of the audit log', pageOf(ActView)),
-    run: ({ context, caller, query: { limit, cursor, ...filter } }) => {
+    run: async ({ context, caller: { developerId }, query: { limit, cursor, expand, ...filter } }) => {
       const { before } = partOf({ limit, cursor }, byTimeKey);
-      return log.read(context.db, caller.developerId, filterOf(filter), { limit, before });
+      const part = await log.read(context.db, developerId, filterOf(filter), { limit, before });
+      if (!expand?.has('proof')) return part;
+      return { ...part, entries: await entriesWithProofs(context.db, developerId, part.entries) };
     },
     view: ({ entries, next }) => ({
       data: entries.map(viewAuditRecord),

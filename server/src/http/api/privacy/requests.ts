@@ -159,10 +159,11 @@ export const privacyRequestEndpoints = [
     description: `Does what the request asks for. **access** prepares the bundle. **erase** erases the person
       for good: the keys to their part of the history, and names, addresses, account numbers, pictures and face
       embeddings everywhere else; \`kept\` says what stays, why and until when. It is refused while the person
-      has agreements that are not over. **restrict** and **object** keep the data and stop scoring, face search
+      has agreements that are not over. A former member of your team is the person \`surety:member:mem_…\`:
+      the audit log forgets them too. **restrict** and **object** keep the data and stop scoring, face search
       and mail. **correct** closes the request: send the corrected data with the calls that you sent it with
       first.`,
-    errors: ['privacy_request_closed', 'person_in_agreements'],
+    errors: ['privacy_request_closed', 'person_in_agreements', 'member_in_team'],
     params: RequestParams,
     body: z.object({ answer: text('answer', { max: MAX_TEXT }).optional() }),
     answer: ok('The closed request', ClosedView),
