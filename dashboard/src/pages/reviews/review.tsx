@@ -99,9 +99,16 @@ function Decide({ review, onDecide }: DecideProps) {
 
 function Subject({ review }: { review: ReviewWithComments }) {
   if (review.type === 'appeal') return <Verification review={review} />;
+  if (review.type === 'hold') return <Hold review={review} />;
   if (review.type === 'payer') return <Payer review={review} />;
   if (review.type === 'face') return <Faces review={review} />;
-  return review.type === 'assessment' ? <Assessment id={review.subjectId} /> : <Hits hits={review.hits} />;
+  if (review.type !== 'assessment') return <Hits hits={review.hits} />;
+  return (
+    <>
+      <Claim review={review} />
+      <Assessment id={review.subjectId} />
+    </>
+  );
 }
 
 function Assessment({ id }: { id: string }) {
@@ -123,11 +130,30 @@ function Assessment({ id }: { id: string }) {
   );
 }
 
+/** The words of a person who asked for a human. */
+function Claim({ review: { claim } }: { review: ReviewWithComments }) {
+  if (claim === null) return null;
+  return <p className="mb-6 font-serif text-lg [overflow-wrap:anywhere]">“{claim}”</p>;
+}
+
+function Hold({ review }: { review: ReviewWithComments }) {
+  return (
+    <>
+      <Claim review={review} />
+      <p className="text-sm">
+        <Link to="/agreements/$id" params={{ id: review.subjectId }} className={TEXT_LINK}>
+          The agreement that is held
+        </Link>
+      </p>
+    </>
+  );
+}
+
 function Verification({ review }: { review: ReviewWithComments }) {
   const { data } = useQuery(verificationQuery(review.subjectId));
   return (
     <>
-      <p className="font-serif text-lg [overflow-wrap:anywhere]">“{review.claim}”</p>
+      <Claim review={review} />
       <Section title="Verification result">
         <p>{data?.message}</p>
         <p className="mt-2 text-sm">

@@ -20,12 +20,13 @@ const STATUSES: readonly Option<Review['status']>[] = [
   { value: 'DECIDED', label: 'Decided' },
   { value: 'LAPSED', label: 'Not reviewed' },
 ];
-type Shown = Exclude<Flag, 'GREEN'> | 'appeal' | 'screening' | 'payer' | 'face' | 'all';
+type Shown = Exclude<Flag, 'GREEN'> | 'appeal' | 'hold' | 'screening' | 'payer' | 'face' | 'all';
 const KINDS: readonly Option<Shown>[] = [
   { value: 'all', label: 'All' },
   { value: 'RED', label: 'Red' },
   { value: 'AMBER', label: 'Amber' },
   { value: 'appeal', label: 'Appeals' },
+  { value: 'hold', label: 'Holds' },
   { value: 'screening', label: 'Watch list' },
   { value: 'payer', label: 'Payers' },
   { value: 'face', label: 'Faces' },

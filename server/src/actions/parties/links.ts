@@ -3,7 +3,7 @@ import { loadAgreement } from '#actions/escrow/change-agreement.ts';
 import { recordAudit } from '#actions/record-audit.ts';
 import { environmentOf } from '#core/environment.ts';
 import type { Agreement } from '#core/escrow/agreement.ts';
-import type { Party } from '#core/escrow/milestone.ts';
+import type { Party } from '#core/escrow/party.ts';
 import type { PartyLink, Purpose } from '#core/parties/link.ts';
 import { Problem } from '#core/problem.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';

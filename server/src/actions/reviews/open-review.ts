@@ -8,6 +8,7 @@ import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts
 import * as verifications from '#store/identity/verifications.ts';
 import * as policies from '#store/reviews/policies.ts';
 import * as reviews from '#store/reviews/reviews.ts';
+import * as assessments from '#store/risk/assessments.ts';
 import { momentOf, type ReviewContext } from './context.ts';
 
 /** Announces those of the reviews that were not announced yet, in one commit. Safe to repeat. */
@@ -29,9 +30,8 @@ export async function announceReviews(
   if (announced) context.webhooks.wake();
 }
 
-type Wanted = Pick<Review, 'developerId' | 'kind' | 'subjectId' | 'userId' | 'claim'> & {
-  readonly agreementId?: string;
-};
+type Wanted = Pick<Review, 'developerId' | 'kind' | 'subjectId' | 'userId' | 'claim'> &
+  Partial<Pick<Review, 'agreementId' | 'flag' | 'score'>>;
 
 /**
  * Opens and announces a review in the caller's transaction. An open review of the same kind is kept instead.
@@ -48,8 +48,8 @@ export async function openReview(
     ...wanted,
     id: context.newId('rev'),
     agreementId: wanted.agreementId ?? null,
-    flag: null,
-    score: null,
+    flag: wanted.flag ?? null,
+    score: wanted.score ?? null,
     state: 'OPEN',
     assignee: null,
     openedAt,
@@ -61,6 +61,53 @@ export async function openReview(
     decidedAt: null,
   });
   return open.eventHead === null ? reviews.save(tx, announce(open, momentOf(context))) : open;
+}
+
+/**
+ * Opens a review because a person asked for a human, or adds their words to the one that is open. Repeated,
+ * it keeps the first words.
+ */
+export async function openAppeal(
+  context: ReviewContext,
+  tx: Queryable,
+  wanted: Wanted & { readonly claim: string },
+): Promise<Review> {
+  const opened = await openReview(context, tx, wanted, 'APPEAL');
+  const policy = await policies.find(tx, wanted.developerId);
+  const due = dueAt(policy, 'APPEAL', context.clock());
+  const review = opened.claim === null ? await reviews.addClaim(tx, opened, wanted.claim, due) : opened;
+  const { developerId, kind, subjectId, userId } = review;
+  await recordAudit(context, tx, {
+    developerId,
+    kind: 'appeal.made',
+    subject: review.id,
+    after: { kind, subjectId, externalUserId: userId },
+  });
+  return review;
+}
+
+/** Opens a review of a RED assessment that is contested. */
+export async function appealAssessment(
+  context: ReviewContext,
+  { developerId, assessmentId }: { readonly developerId: string; readonly assessmentId: string },
+  claim: string,
+  answerFor: AnswerFor<Review>,
+): Promise<Answered<Review>> {
+  const found = await assessments.find(context.db, developerId, assessmentId);
+  if (!found) throw new Problem('not_found', 'No assessment with this id exists in this account.');
+  if (found.flag !== 'RED') throw new Problem('nothing_to_appeal');
+  const { userId, agreementId, score, flag } = found;
+  const subject = { developerId, kind: 'assessment', subjectId: assessmentId } as const;
+  const saved = await context.db.transaction(async (tx) =>
+    saveAnswer(
+      tx,
+      developerId,
+      await openAppeal(context, tx, { ...subject, userId, agreementId, score, flag, claim }),
+      answerFor,
+    ),
+  );
+  context.webhooks.wake();
+  return saved;
 }
 
 /** Opens a review of a failed verification that is contested. */

@@ -1,8 +1,8 @@
-import type { Party } from '#core/escrow/milestone.ts';
+import type { Party } from '#core/escrow/party.ts';
 import { DAY_MS, MINUTE_MS } from '#core/time.ts';
 
 /** What a link is for. Several can be combined in one link. */
-export const PURPOSES = ['pay', 'track', 'confirm', 'proof'] as const;
+export const PURPOSES = ['pay', 'track', 'confirm', 'proof', 'appeal'] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
 export const LINK_LANGUAGES = ['en', 'pcm', 'ha', 'yo', 'ig', 'fr'] as const;
@@ -29,7 +29,7 @@ export type PartyLink = {
   readonly openedAt: Date | null;
 };
 
-export type LinkAction = 'see_account' | 'see_progress' | 'confirm' | 'see_proof';
+export type LinkAction = 'see_account' | 'see_progress' | 'confirm' | 'see_proof' | 'appeal';
 
 /** Everything that can be done through a link. */
 const ALLOWED: Readonly<Record<Purpose, readonly LinkAction[]>> = {
@@ -37,6 +37,7 @@ const ALLOWED: Readonly<Record<Purpose, readonly LinkAction[]>> = {
   track: ['see_progress'],
   confirm: ['see_progress', 'confirm'],
   proof: ['see_proof'],
+  appeal: ['see_progress', 'appeal'],
 };
 
 export function allows({ purposes }: Pick<PartyLink, 'purposes'>, action: LinkAction): boolean {

@@ -3,14 +3,15 @@ import type { Flag } from '#core/risk/facts.ts';
 import type { Outcome } from '#core/risk/labels/label.ts';
 
 /**
- * The kinds of cases in the review queue. `appeal`: a failed verification that the person contests. `payer`:
+ * The kinds of cases in the review queue. `appeal`: a failed verification that the person contests. `hold`: a
+ * frozen agreement or a held payout that a party contests. `payer`:
  * a deposit from a name other than the buyer's. `face`: a user who looks like another user.
  */
-export const REVIEW_KINDS = ['assessment', 'appeal', 'screening', 'payer', 'face'] as const;
+export const REVIEW_KINDS = ['assessment', 'appeal', 'hold', 'screening', 'payer', 'face'] as const;
 export type ReviewKind = (typeof REVIEW_KINDS)[number];
 
 /** Reviews that show personal data. Viewing one is recorded in the audit log. */
-export const SHOWS_A_PERSON: ReadonlySet<ReviewKind> = new Set(['appeal', 'screening', 'face']);
+export const SHOWS_A_PERSON: ReadonlySet<ReviewKind> = new Set(['appeal', 'hold', 'screening', 'face']);
 
 /** LAPSED: not decided in time, and no longer relevant. */
 export const REVIEW_STATES = ['OPEN', 'DECIDED', 'LAPSED'] as const;
@@ -35,15 +36,17 @@ export const DECISIONS = {
   },
   fraud: { of: ['assessment'], label: 'fraud', means: 'Fraud' },
   accept: {
-    of: ['appeal', 'payer'],
+    of: ['appeal', 'hold', 'payer'],
     label: null,
     means:
-      'Appeal: the person is who they claim to be and counts as verified. Payer: they may pay for the buyer',
+      'Appeal: the person is who they claim to be and counts as verified. Hold: it has no reason any more, and ' +
+      'you lift it. Payer: they may pay for the buyer',
   },
   refuse: {
-    of: ['appeal', 'payer'],
+    of: ['appeal', 'hold', 'payer'],
     label: null,
-    means: 'Appeal: the verification failed rightly. Payer: they should not have paid for the buyer',
+    means:
+      'Appeal: the verification failed rightly. Hold: it stays. Payer: they should not have paid for the buyer',
   },
   other_person: {
     of: ['screening', 'face'],

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest 
 import type { Context } from '#actions/context.ts';
 import { loadAgreement } from '#actions/escrow/change-agreement.ts';
 import { bankOf } from '#actions/escrow/context.ts';
+import { appealAs, appealOf, subjectOfAppeal } from '#actions/parties/appeal.ts';
 import { confirmByCode, type Platform, sendCode } from '#actions/parties/confirm-by-code.ts';
 import { addressOf, findLink, noteOpened } from '#actions/parties/links.ts';
 import { prove } from '#actions/parties/prove.ts';
@@ -16,10 +17,12 @@ import { statusOf, toProblem } from '#http/pipeline/problems.ts';
 import type { Service } from '#http/pipeline/scope.ts';
 import * as developers from '#store/account/developers.ts';
 import * as virtualAccounts from '#store/escrow/bank/virtual-accounts.ts';
+import { NO_ANSWER } from '#store/idempotency.ts';
 import { hashOfLink } from '#store/identity/sessions.ts';
 import * as mailSettings from '#store/mail/mail-settings.ts';
 import { POLICY } from './frame.ts';
 import {
+  appealPage,
   canBeConfirmed,
   confirmedPage,
   confirmPage,
@@ -36,6 +39,9 @@ const PER_LINK: RatePolicy = { name: 'deal-link', perSecond: 2, burst: 60 };
 
 const TOKEN = /^[\w-]{43}$/;
 const FORM_BYTES = 1_000;
+/** The words of an appeal, encoded. */
+const APPEAL_BYTES = 20_000;
+const MAX_CLAIM = 2_000;
 const CODE = /^\d{6}$/;
 
 type Opened = Seen & { readonly context: Context; readonly token: string };
@@ -60,12 +66,18 @@ export function partyPages(service: Service): FastifyPluginAsync {
   return async (app) => {
     acceptForms(app);
     app.setErrorHandler((error, request, reply) => sendFailure(error, request, reply));
-    const route = (method: 'GET' | 'POST', path: string, needs: LinkAction | null, answer: Answer) =>
+    const route = (
+      method: 'GET' | 'POST',
+      path: string,
+      needs: LinkAction | null,
+      answer: Answer,
+      bodyLimit = FORM_BYTES,
+    ) =>
       app.route({
         method,
         url: `/deal/:token${path}`,
         schema: { hide: true },
-        bodyLimit: FORM_BYTES,
+        bodyLimit,
         handler: async (request, reply) => {
           const opened = await open(service, request, reply);
           if (needs && !allows(opened.link, needs)) throw notForThis(opened);
@@ -78,6 +90,8 @@ export function partyPages(service: Service): FastifyPluginAsync {
     route('GET', '/proof', 'see_proof', proof);
     route('GET', '/confirm/:milestoneId', 'confirm', askToConfirm);
     route('POST', '/confirm/:milestoneId', 'confirm', confirm);
+    route('GET', '/appeal', 'appeal', askForPerson);
+    route('POST', '/appeal', 'appeal', appeal, APPEAL_BYTES);
   };
 }
 
@@ -201,6 +215,21 @@ const confirm: Answer = async (opened, request) => {
     : ({ refused: 'wrong_code' } as const);
   if ('refused' in done) return confirmPage(opened, asked, address, { sent: true, refused: done.refused });
   return confirmedPage(opened, done);
+};
+
+const askForPerson: Answer = async (opened) => {
+  const { context, link, agreement } = opened;
+  const made = await appealOf(context, agreement, link.party);
+  return appealPage(opened, made, await subjectOfAppeal(context, agreement, link.party));
+};
+
+const appeal: Answer = async (opened, request) => {
+  const { context, link, agreement } = opened;
+  const claim = (request.body as { claim?: string } | null)?.claim?.trim().slice(0, MAX_CLAIM);
+  const subject = await subjectOfAppeal(context, agreement, link.party);
+  if (!claim || !subject) return askForPerson(opened, request);
+  await appealAs(context, link, { party: link.party, claim }, NO_ANSWER);
+  return askForPerson(opened, request);
 };
 
 /** It is compressed, because it may cross a slow network: to about 3 kB. */

@@ -9,6 +9,7 @@ import { plain } from '#core/mail/render.ts';
 import type { PartyLabel } from '#core/parties/labels/en.ts';
 import { type Say, speaker } from '#core/parties/labels/labels.ts';
 import { allows, type LinkLanguage, type PartyLink, type Refusal } from '#core/parties/link.ts';
+import type { Decision, Review } from '#core/reviews/review.ts';
 import { escapeHtml } from '#http/guide/highlight.ts';
 import type { KeptAccount } from '#store/escrow/bank/virtual-accounts.ts';
 import { facts, framed, paragraph } from './frame.ts';
@@ -96,6 +97,9 @@ export function trackPage(seen: Seen): string {
     facts(amounts.filter(([, amount]) => amount > 0).map(([label, amount]) => [say(label), money(amount)])),
     ...(canPay ? [payButton(seen, say, money(outstanding))] : []),
     `<h2>${escapeHtml(say('steps'))}</h2><ol>${steps.join('')}</ol>`,
+    ...(allows(link, 'appeal')
+      ? [`<p><a href="${seen.at}/appeal">${escapeHtml(say('appealTitle'))}</a></p>`]
+      : []),
   ].join('');
   return page(seen, say('trackTitle'), body);
 }
@@ -186,6 +190,29 @@ export function confirmedPage(seen: Seen, { milestone }: Pick<OfMilestone, 'mile
 
 function backTo({ at }: Seen, say: Say): string {
   return `<p><a href="${at}/track">${escapeHtml(say('back'))}</a></p>`;
+}
+
+/** A form for the party's own words, or what became of them. */
+export function appealPage(seen: Seen, made: Review | undefined, subject: object | null): string {
+  const { link, platform } = seen;
+  const say = speaker(link.language);
+  const name = { platform: platform.name };
+  if (made && (made.state === 'OPEN' || !subject)) {
+    const time = timesIn(platform.timeZone)(made.dueAt.toISOString());
+    const answers: Readonly<Partial<Record<Decision, PartyLabel>>> = {
+      accept: 'appealAccepted',
+      let_through: 'appealAccepted',
+    };
+    const label = made.decision === null ? 'appealDue' : (answers[made.decision] ?? 'appealRefused');
+    const body = [paragraph(say(label, { ...name, time })), backTo(seen, say)].join('');
+    return page(seen, say('appealedTitle'), body);
+  }
+  const form =
+    `<form method="post" action="${seen.at}/appeal"><label>${escapeHtml(say('appealClaim'))}` +
+    '<textarea name="claim" rows="6" maxlength="2000" required></textarea></label>' +
+    `<button>${escapeHtml(say('appealSend'))}</button></form>`;
+  const body = subject ? [paragraph(say('appealLead', name)), form] : [paragraph(say('appealNothing'))];
+  return page(seen, say('appealTitle'), [...body, backTo(seen, say)].join(''));
 }
 
 /** What is held, without names, with a signed statement. */

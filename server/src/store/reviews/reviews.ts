@@ -81,10 +81,12 @@ export async function saveAnnounced(
 
 /** Opens a requested review. If one of its kind is open for this user, returns that one. */
 export async function insert(tx: Queryable, review: Review): Promise<Review> {
-  const { developerId, id, kind, subjectId, userId, agreementId, claim, openedAt, dueAt } = review;
+  const { developerId, id, kind, subjectId, userId, agreementId, claim, openedAt, dueAt, flag, score } =
+    review;
   const [open] = await tx.query<Review>(
-    `INSERT INTO reviews AS r (developer_id, id, kind, subject_id, user_id, agreement_id, claim, opened_at, due_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+    `INSERT INTO reviews AS r (developer_id, id, kind, subject_id, user_id, agreement_id, claim, opened_at, due_at,
+       flag, score)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
      ON CONFLICT (developer_id, kind, user_id, agreement_id) WHERE state = 'OPEN' DO UPDATE
        SET state = r.state RETURNING ${COLUMNS}`,
     [
@@ -97,9 +99,36 @@ export async function insert(tx: Queryable, review: Review): Promise<Review> {
       claim === null ? null : tx.personal.encrypt(associatedDataOf(review, 'claim'), claim),
       openedAt,
       dueAt,
+      flag,
+      score,
     ],
   );
   return opened(tx.personal, open as Review);
+}
+
+/** Adds a person's own words to an open review, which may become due earlier. */
+export async function addClaim(tx: Queryable, review: Review, claim: string, dueAt: Date): Promise<Review> {
+  const due = dueAt < review.dueAt ? dueAt : review.dueAt;
+  await tx.query('UPDATE reviews SET claim = $3, due_at = $4 WHERE developer_id = $1 AND id = $2', [
+    review.developerId,
+    review.id,
+    tx.personal.encrypt(associatedDataOf(review, 'claim'), claim),
+    due,
+  ]);
+  return { ...review, claim, dueAt: due };
+}
+
+/** Returns the latest review that a party of an agreement asked for. */
+export async function latestAppeal(
+  db: Queryable,
+  { developerId, agreementId, userId }: Pick<Review, 'developerId' | 'agreementId' | 'userId'>,
+): Promise<Review | undefined> {
+  const [row] = await db.query<Review>(
+    `SELECT ${COLUMNS} FROM reviews WHERE developer_id = $1 AND user_id = $2 AND agreement_id = $3
+       AND kind IN ('assessment', 'hold') AND claim IS NOT NULL ORDER BY id DESC LIMIT 1`,
+    [developerId, userId, agreementId],
+  );
+  return row && opened(db.personal, row);
 }
 
 /** Saves the review with its event. The caller holds the lock. */
