@@ -4,7 +4,9 @@ import { Agreements } from './resources/agreements.ts';
 import { Approvals } from './resources/approvals.ts';
 import { AuditLog } from './resources/audit-log.ts';
 import { Commission } from './resources/commission.ts';
+import { Deposits } from './resources/deposits.ts';
 import { Developer } from './resources/developer.ts';
+import { Disputes } from './resources/disputes.ts';
 import { Events } from './resources/events.ts';
 import { Exceptions } from './resources/exceptions.ts';
 import { Fraud } from './resources/fraud.ts';
@@ -44,12 +46,16 @@ export class Surety {
   };
   /** Payouts to sellers, their holds and the release policy. */
   readonly payouts: Payouts;
+  /** Money that came in. */
+  readonly deposits: Deposits;
   /** Fraud assessments, risk policy and lists. */
   readonly fraud: Fraud;
   /** The review queue: cases that need a person's decision. */
   readonly reviews: Reviews;
   /** Identity verification. */
   readonly identity: Identity;
+  /** Disputes about a milestone. */
+  readonly disputes: Disputes;
   /** The event log. */
   readonly events: Events;
   /** Webhook endpoints and signature verification. */
@@ -90,9 +96,11 @@ export class Surety {
       terms: new Terms(send),
     };
     this.payouts = new Payouts(send);
+    this.deposits = new Deposits(send);
     this.fraud = new Fraud(send);
     this.reviews = new Reviews(send);
     this.identity = new Identity(send);
+    this.disputes = new Disputes(send);
     this.events = new Events(send);
     this.webhooks = new Webhooks(send);
     this.mail = new Mail(send);

@@ -1,3 +1,4 @@
+export { isAwaitingApproval } from './approval.ts';
 // biome-ignore lint/style/noDefaultExport: many people write `import Surety from …`, and mean this.
 export { Surety, Surety as default } from './client.ts';
 export { CURRENCY_DIGITS } from './currencies.ts';
@@ -20,6 +21,7 @@ export {
   ValidationError,
   WebhookVerificationError,
 } from './errors.ts';
+export type { Expanded } from './expanded.ts';
 export type { HookRequest, HookResponse, Hooks } from './hooks.ts';
 export type { ImageSource } from './images.ts';
 export type { RequestOptions, SuretyOptions } from './options.ts';
@@ -30,6 +32,7 @@ export type * from './types/account.ts';
 export type * from './types/approvals.ts';
 export type * from './types/audit-log.ts';
 export type * from './types/bank.ts';
+export type * from './types/disputes.ts';
 export type * from './types/escrow.ts';
 /** The name of version 0.1.0 for the response of `retrieve`. */
 export type { Agreement as AgreementSummary } from './types/escrow.ts';

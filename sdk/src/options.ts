@@ -50,8 +50,8 @@ export type RequestOptions = {
   /** More headers, for example for tracing. They cannot override the client's own headers. */
   headers?: Readonly<Record<string, string>> | undefined;
   /**
-   * The idempotency key of this POST or PUT, so that it takes effect only once. By default each call gets its
-   * own key, which all its retries share. Set one to be safe across restarts of your program too.
+   * The idempotency key of this POST, PUT or PATCH, so that it takes effect only once. By default each call
+   * gets its own key, which all its retries share. Set one to be safe across restarts of your program too.
    */
   idempotencyKey?: string | undefined;
 };

@@ -168,7 +168,7 @@ function encodeId(id: string | undefined): string {
 
 async function headersFor(settings: Settings, call: Call): Promise<Record<string, string>> {
   const { method, form, options = {}, repeatable = true } = call;
-  const named = repeatable && (method === 'POST' || method === 'PUT');
+  const named = repeatable && (method === 'POST' || method === 'PUT' || method === 'PATCH');
   const apiKey = options.apiKey ?? settings.apiKey;
   return {
     ...furtherHeaders(options.headers ?? {}),

@@ -1,3 +1,4 @@
+import type { Expanded, Expanding, NamesOf } from '../expanded.ts';
 import type { RequestOptions } from '../options.ts';
 import { List, type PageParams } from '../pages.ts';
 import type { AssessedPayment } from '../payment.ts';
@@ -28,6 +29,7 @@ import type {
   RetrieveAgreementParams,
   RetrieveRefundParams,
   RetryRefundParams,
+  UpdateAgreementParams,
 } from '../types/escrow.ts';
 import type { SuretyEvent } from '../types/events.ts';
 import type { AgreementLedger } from '../types/ledger.ts';
@@ -50,12 +52,27 @@ export class Agreements {
    * `'deposits'` (with how each sender's name compares with the buyer's), `'payouts'`, `'parties'` and
    * `'clock'` (the inspection window of each milestone).
    */
-  retrieve(id: string, params: RetrieveAgreementParams = {}, options?: RequestOptions): Promise<Agreement> {
+  retrieve<Name extends NamesOf<RetrieveAgreementParams> = never>(
+    id: string,
+    params: Expanding<Name> = {},
+    options?: RequestOptions,
+  ): Promise<Expanded<Agreement, Name, NamesOf<RetrieveAgreementParams>>> {
     return this.#send({ method: 'GET', path: '/escrow/agreements/{}', ids: [id], query: params, options });
   }
 
+  /**
+   * Changes the reference, metadata, mail addresses, and titles of milestones that no party has confirmed.
+   * Fields and metadata keys that are left out stay; null removes one.
+   */
+  update(id: string, params: UpdateAgreementParams, options?: RequestOptions): Promise<Agreement> {
+    return this.#send({ method: 'PATCH', path: '/escrow/agreements/{}', ids: [id], body: params, options });
+  }
+
   /** Lists agreements, newest first. */
-  list(params: ListAgreementsParams = {}, options?: RequestOptions): List<Agreement> {
+  list<Name extends NamesOf<ListAgreementsParams> = never>(
+    params: Omit<ListAgreementsParams, 'expand'> & Expanding<Name> = {},
+    options?: RequestOptions,
+  ): List<Expanded<Agreement, Name, NamesOf<ListAgreementsParams>>> {
     return new List(params, (page) =>
       this.#send({ method: 'GET', path: '/escrow/agreements', query: { ...params, ...page }, options }),
     );

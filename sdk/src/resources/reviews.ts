@@ -2,6 +2,8 @@ import type { RequestOptions } from '../options.ts';
 import { List } from '../pages.ts';
 import type { Send } from '../request.ts';
 import type {
+  AppealAgreementParams,
+  AppealAssessmentParams,
   AppealVerificationParams,
   AssignReviewParams,
   ChangeReviewPolicyParams,
@@ -69,6 +71,36 @@ export class Reviews {
       method: 'POST',
       path: '/identity/verifications/{}/appeal',
       ids: [verificationId],
+      body: params,
+      options,
+    });
+  }
+
+  /** Asks for a person to look at a RED assessment. */
+  appealAssessment(
+    assessmentId: string,
+    params: AppealAssessmentParams,
+    options?: RequestOptions,
+  ): Promise<Review> {
+    return this.#send({
+      method: 'POST',
+      path: '/fraud/assessments/{}/appeal',
+      ids: [assessmentId],
+      body: params,
+      options,
+    });
+  }
+
+  /** Asks for a person to look at a hold, or at the RED payment of an agreement. */
+  appealAgreement(
+    agreementId: string,
+    params: AppealAgreementParams,
+    options?: RequestOptions,
+  ): Promise<Review> {
+    return this.#send({
+      method: 'POST',
+      path: '/escrow/agreements/{}/appeal',
+      ids: [agreementId],
       body: params,
       options,
     });

@@ -47,7 +47,7 @@ export async function* listDeposits(
   unreadable?: OnUnreadable,
 ): AsyncGenerator<ListedDeposit> {
   const list = '/transactions';
-  const claims = await claimsSince(client, period.from);
+  const claims = await claimsSince(client, period.from, unreadable);
   for await (const row of listOf(client, list, daysOf(period), listedTransaction, unreadable)) {
     if (!isWithin(row.created_at, period)) continue;
     const how = { provider: 'flutterwave', list, unreadable };
@@ -61,9 +61,13 @@ export async function* listDeposits(
 /**
  * A payment that its bank took back stays successful and sends no webhook: it is found among the chargebacks.
  */
-async function claimsSince(client: BankClient, from: Date): Promise<ReadonlyMap<string, Claim>> {
+async function claimsSince(
+  client: BankClient,
+  from: Date,
+  unreadable?: OnUnreadable,
+): Promise<ReadonlyMap<string, Claim>> {
   const claims = new Map<string, Claim>();
-  for await (const row of listOf(client, '/chargebacks', { from: dayOf(from) }, chargeback)) {
+  for await (const row of listOf(client, '/chargebacks', { from: dayOf(from) }, chargeback, unreadable)) {
     if (WON.has(row.status)) continue;
     const isOpen = !UPHELD.has(row.status);
     // One that is lost outweighs any that is open.

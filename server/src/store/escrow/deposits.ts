@@ -1,9 +1,10 @@
 import type { Deposit } from '#core/escrow/deposit.ts';
 import { naturalBatch } from '#store/batch.ts';
+import { idOf, type ListFilter } from '#store/caller-metadata/conditions.ts';
 import { type Db, sqlState, UNIQUE_VIOLATION, violatedConstraint } from '#store/db.ts';
 import { depositData } from '#store/escrow/encrypted/associated-data.ts';
 import { openFields, type PersonalBox } from '#store/secrets/personal.ts';
-import type { AgreementKey } from './agreements.ts';
+import { type AgreementKey, loadByIds } from './agreements.ts';
 
 const COLUMNS = `provider, transaction_id AS "transactionId", account_number AS "accountNumber", amount, returned,
   reversed, fee, sender_bank AS "senderBank", session_id AS "sessionId", sender_name AS "senderName", encrypted, applied, received_at AS "receivedAt"`;
@@ -101,6 +102,66 @@ export async function newest(db: Db, key: AgreementKey): Promise<Deposit[]> {
     [key.developerId, key.agreementId, NEWEST],
   );
   return found.map((deposit) => opened(db.personal, key, deposit));
+}
+
+export const DEPOSIT_STATUSES = ['RECEIVED', 'LATE', 'REVERSED'] as const;
+export type DepositStatus = (typeof DEPOSIT_STATUSES)[number];
+
+/** A deposit with what it was for. */
+export type ListedDeposit = Deposit & {
+  readonly agreementId: string;
+  readonly buyerExternalId: string;
+  readonly buyerName: string | null;
+  readonly currency: string;
+  readonly status: DepositStatus;
+  /** Sorts within a moment. */
+  readonly key: string;
+};
+export type DepositFilter = Pick<ListFilter, 'reference' | 'from' | 'to'> & {
+  readonly status?: DepositStatus | undefined;
+  readonly agreementId?: string | undefined;
+};
+
+const STATUS = `CASE WHEN d.reversed > 0 THEN 'REVERSED' WHEN d.applied THEN 'RECEIVED' ELSE 'LATE' END`;
+const KEY = `md5(d.provider || ' ' || d.transaction_id)`;
+
+/** Newest first. */
+export async function list(
+  db: Db,
+  developerId: string,
+  filter: DepositFilter,
+  page: { readonly limit: number; readonly after: { readonly at: Date; readonly key: string } | undefined },
+): Promise<ListedDeposit[]> {
+  const named = await idOf(db, developerId, 'agreement', filter);
+  if (named === null) return [];
+  const rows = await db.query<ListedDeposit>(
+    `SELECT d.agreement_id AS "agreementId", ${KEY} AS key, ${STATUS} AS status, ${COLUMNS}
+     FROM deposits d
+     WHERE d.developer_id = $1
+       AND ($2::timestamptz IS NULL OR d.received_at >= $2) AND ($3::timestamptz IS NULL OR d.received_at < $3)
+       AND ($4::text IS NULL OR ${STATUS} = $4) AND ($5::text IS NULL OR d.agreement_id = $5)
+       AND ($6::text IS NULL OR d.agreement_id = $6)
+       AND ($7::timestamptz IS NULL OR (d.received_at, ${KEY}) < ($7, $8))
+     ORDER BY d.received_at DESC, ${KEY} DESC LIMIT $9`,
+    [
+      developerId,
+      filter.from ?? null,
+      filter.to ?? null,
+      filter.status ?? null,
+      filter.agreementId ?? null,
+      named ?? null,
+      page.after?.at ?? null,
+      page.after?.key ?? null,
+      page.limit,
+    ],
+  );
+  const ids = [...new Set(rows.map(({ agreementId }) => agreementId))];
+  const found = new Map((await loadByIds(db, developerId, ids)).map((one) => [one.id, one]));
+  return rows.map((row) => {
+    const { buyerExternalId = '', buyerName = null, currency = '' } = found.get(row.agreementId) ?? {};
+    const deposit = opened(db.personal, { developerId, agreementId: row.agreementId }, row);
+    return { ...deposit, buyerExternalId, buyerName, currency };
+  });
 }
 
 function opened<Row extends Deposit>(box: PersonalBox, key: AgreementKey, row: Row): Row {
