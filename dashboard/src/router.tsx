@@ -116,7 +116,7 @@ const risk = createRoute({
   component: lazyRouteComponent(() => import('#pages/risk/assessments.tsx'), 'Risk'),
 });
 
-const REVIEWS_SHOWN = ['RED', 'AMBER', 'appeal', 'screening', 'payer', 'face'] as const;
+const REVIEWS_SHOWN = ['RED', 'AMBER', 'appeal', 'hold', 'screening', 'payer', 'face'] as const;
 type ReviewsShown = (typeof REVIEWS_SHOWN)[number];
 
 const riskPerformance = createRoute({

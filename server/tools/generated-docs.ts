@@ -130,6 +130,9 @@ Reference of every event type, its meaning and its \`data\`. Events are delivere
 - An amount is an integer in the smallest unit of the agreement's currency (kobo, cents).
 - An event of an agreement has an \`agreementId\`, and in \`agreement\` both parties, the total, the currency and your reference.
   Other events, such as identity events, have neither.
+- \`funding\` has the agreement's amounts right after the change that the event reports: \`deposited\`, \`held\`, \`excess\`, \`queued\`,
+  \`released\`, \`paidOut\`, \`refunded\`, \`refunding\` and \`outstanding\`. A delivery that comes late has the amounts of then, not
+  of now, so a receiver need not retrieve the agreement.
 - \`webhooks.test(id)\` sends a \`webhook.test\` with \`webhookId\` and \`message\`. It exists only as a webhook.
 - Ignore types that you do not know: a newer server may add some.
 `;

@@ -13,7 +13,7 @@ export type LogSearch = {
 };
 
 /** Turns days in the reader's time zone into timestamps. */
-export function logParams({ from, to, ...search }: LogSearch): ListAuditLogParams {
+export function logParams({ from, to, ...search }: LogSearch): Omit<ListAuditLogParams, 'expand'> {
   return { ...search, from: startOf(from, 0), to: startOf(to, 1) };
 }
 

@@ -16,6 +16,7 @@ import type {
   Parties,
   Payout,
   Refund,
+  Share,
   SuretyEvent,
   VirtualAccount,
 } from '@surety/sdk';
@@ -28,6 +29,7 @@ export type Permission =
   | 'escrow.write'
   | 'escrow.hold'
   | 'money.move'
+  | 'disputes.decide'
   | 'release_policy.write'
   | 'payout_accounts.write'
   | 'payout_accounts.stop'
@@ -355,6 +357,11 @@ export type AgreementDetail = {
     status: MilestoneStatus;
     /** Your fees, frozen when the agreement was created. Only with fees. */
     fees?: FeeLine[] | undefined;
+    /**
+     * What other payees than the seller get when it is released in full, frozen when the agreement was
+     * created. Only with shares.
+     */
+    shares?: Share[] | undefined;
     /** When the seller has to confirm. Only with this limit. ISO 8601. */
     deliverBy?: string | undefined;
     /** How long the buyer may inspect. Only with an inspection window. */

@@ -42,6 +42,6 @@ export const EXCEPTIONS: Readonly<Record<MoneyException['type'], Words>> = {
   },
   needs_attention: {
     name: 'Waits for a person at the bank',
-    remedy: 'The bank has not paid it and will not by itself. The reason says what to do there.',
+    remedy: 'The bank has not paid it and will not by itself. The reason says what to do.',
   },
 };

@@ -3,6 +3,7 @@ import type { Tone } from './tone.ts';
 
 const REVIEW_TYPES: Readonly<Record<Exclude<ReviewType, 'assessment'>, string>> = {
   appeal: 'Appeal',
+  hold: 'Contested hold',
   screening: 'Watch list',
   payer: 'Paid by someone else',
   face: 'Looks like another user',
@@ -70,6 +71,7 @@ const DECISIONS: Readonly<Record<ReviewDecision, DecisionWords>> = {
 const OF_TYPE: Readonly<Record<ReviewType, readonly ReviewDecision[]>> = {
   assessment: ['let_through', 'fraud', 'ask_verification'],
   appeal: ['accept', 'refuse', 'ask_verification'],
+  hold: ['accept', 'refuse', 'ask_verification'],
   screening: ['other_person', 'same_person', 'ask_verification'],
   payer: ['accept', 'refuse', 'ask_verification'],
   face: ['other_person', 'same_person', 'ask_verification'],
@@ -91,6 +93,21 @@ const OF_PAYERS: Partial<Record<ReviewDecision, DecisionWords>> = {
   },
 };
 
+const OF_HOLDS: Partial<Record<ReviewDecision, DecisionWords>> = {
+  accept: {
+    button: 'The hold has no reason',
+    done: 'The hold has no reason',
+    means: 'This only records your decision, and tells the person. Lift the hold yourself.',
+    tone: 'good',
+  },
+  refuse: {
+    button: 'The hold stays',
+    done: 'The hold stays',
+    means: 'The hold stays, and the person is told so on their page.',
+    tone: 'bad',
+  },
+};
+
 const OF_FACES: Partial<Record<ReviewDecision, DecisionWords>> = {
   other_person: {
     button: 'Two people',
@@ -108,6 +125,7 @@ const OF_FACES: Partial<Record<ReviewDecision, DecisionWords>> = {
 
 const OWN_LABELS: Partial<Record<ReviewType, Partial<Record<ReviewDecision, DecisionWords>>>> = {
   payer: OF_PAYERS,
+  hold: OF_HOLDS,
   face: OF_FACES,
 };
 

@@ -5,6 +5,7 @@ import { inviteMember } from '#actions/account/invite-member.ts';
 import { changeRules } from '#actions/approvals/change-rules.ts';
 import { foreseeApproval } from '#actions/approvals/decide.ts';
 import { changeTermsPolicy } from '#actions/escrow/change-terms-policy.ts';
+import { type Acceptance, acceptOfferOf, decide } from '#actions/escrow/disputes/change-dispute.ts';
 import { unfreezeAgreement } from '#actions/escrow/freeze-agreement.ts';
 import { type RefundRequest, refundAgreement } from '#actions/escrow/refund/refund-agreement.ts';
 import { type NewDestination, retryRefund } from '#actions/escrow/refund/retry-refund.ts';
@@ -18,6 +19,7 @@ import type { Role } from '#core/account/permissions.ts';
 import type { Approval } from '#core/approvals/approval.ts';
 import { APPROVAL_KINDS, type ApprovalKind } from '#core/approvals/kinds.ts';
 import type { Rules } from '#core/approvals/rules.ts';
+import type { Verdict } from '#core/escrow/disputes/close.ts';
 import type { ReleaseRule } from '#core/escrow/release-policy.ts';
 import type { Resolution } from '#core/escrow/resolve.ts';
 import type { TermsRules } from '#core/escrow/terms-policy.ts';
@@ -30,12 +32,16 @@ import type { Context } from './context.ts';
 
 type OfAgreement = { readonly agreementId: string };
 type Refunding = { readonly request: RefundRequest };
+type Disputing = { readonly disputeId: string } & (
+  | { readonly acceptance: Acceptance }
+  | { readonly verdict: Omit<Verdict, 'disputeId'> }
+);
 type Retrying = { readonly refundId: string; readonly destination: NewDestination | null };
 
 /** The input of each kind of request, as its action has saved it. */
 type Inputs = {
   readonly refund: OfAgreement & (Refunding | Retrying);
-  readonly settlement: OfAgreement & Resolution;
+  readonly settlement: OfAgreement & (Resolution | Disputing);
   readonly unfreeze: OfAgreement | { readonly holdId: string; readonly note: string };
   readonly payout_account: Omit<PayoutAccountInput, 'developerId'>;
   readonly key: AskedKey;
@@ -63,8 +69,14 @@ const HANDLERS: { readonly [Kind in ApprovalKind]: Handler<Inputs[Kind]> } = {
       ? retryRefund(context, key, input, answerFor)
       : refundAgreement(context, key, input.request, answerFor);
   },
-  settlement: (context, developerId, { agreementId, ...resolution }, answerFor) =>
-    resolveMilestone(context, { developerId, agreementId }, resolution, answerFor),
+  settlement: (context, developerId, { agreementId, ...input }, answerFor) => {
+    if (!('disputeId' in input))
+      return resolveMilestone(context, { developerId, agreementId }, input, answerFor);
+    const key = { developerId, disputeId: input.disputeId };
+    return 'verdict' in input
+      ? decide(context, key, input.verdict, answerFor)
+      : acceptOfferOf(context, key, input.acceptance, answerFor);
+  },
   unfreeze: (context, developerId, input, answerFor) =>
     'holdId' in input
       ? liftHold(context, { developerId, holdId: input.holdId }, input.note, answerFor)

@@ -7,6 +7,8 @@ type Asked = {
   readonly developerId: string;
   readonly kind: MetadataSubject;
   readonly callerMetadata: CallerMetadata | undefined;
+  /** The object itself, if it exists: it may have the reference. */
+  readonly subjectId?: string;
 };
 
 /**
@@ -14,11 +16,11 @@ type Asked = {
  * first, since some objects take long to create; with concurrent requests the commit decides.
  */
 export async function unlessTaken<Made>(db: Db, asked: Asked, make: () => Promise<Made>): Promise<Made> {
-  const { developerId, kind, callerMetadata: { reference } = { reference: null } } = asked;
+  const { developerId, kind, subjectId, callerMetadata: { reference } = { reference: null } } = asked;
   if (reference === null) return make();
   const refuse = async () => {
     const id = await callerMetadata.findByReference(db, developerId, kind, reference);
-    if (id) throw taken(kind, id);
+    if (id && id !== subjectId) throw taken(kind, id);
   };
   await refuse();
   try {

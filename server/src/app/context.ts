@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { rootOf } from '#actions/account/approval/asker.ts';
 import type { Context } from '#actions/context.ts';
 import { type EscrowPolicy, UNLIMITED } from '#actions/escrow/context.ts';
 import { openWebhookService } from '#actions/events/context.ts';
@@ -115,6 +116,7 @@ export function createContext(db: Db, config: Config, parts: ContextParts = {}):
     onStanding: parts.onStanding ?? (() => undefined),
     publishAnchor: parts.publishAnchor ?? (async () => undefined),
     inTurn: keyedLock(),
+    memberBehind: (developerId, actor) => rootOf({ db }, developerId, actor),
     backOff: (tries) => sleep(Math.random() * BACK_OFF_MS * tries),
     wakeWorker: parts.wakeWorker ?? (() => undefined),
     cell: parts.cell ?? ONLY_CELL,

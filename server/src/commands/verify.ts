@@ -113,18 +113,24 @@ export async function checkDatabase(
   }
 }
 
-export type Checked = Verification & { readonly auditRecords: number; readonly erasures: number };
-type CheckedAuditLog = Pick<Checked, 'auditRecords' | 'erasures'> & { readonly found: readonly Fault[] };
+export type Checked = Verification & {
+  readonly auditRecords: number;
+  readonly auditVersion1: number;
+  readonly auditErased: number;
+  readonly erasures: number;
+};
+type CheckedAuditLog = Omit<Checked, keyof Verification> & { readonly found: readonly Fault[] };
 
 async function checkAuditLog(db: Db, mac: Mac | null): Promise<CheckedAuditLog> {
   const found: Fault[] = [];
-  const auditRecords = await verifyAuditLog(db, mac, (where, what, check = 'audit') =>
+  const checked = await verifyAuditLog(db, mac, (where, what, check = 'audit') =>
     found.push({ check, where, what }),
   );
   const erasures = await verifyErasures(db, mac, (where, what) =>
     found.push({ check: 'erasures', where, what }),
   );
-  return { auditRecords, erasures, found };
+  const { records: auditRecords, version1: auditVersion1, erased: auditErased } = checked;
+  return { auditRecords, auditVersion1, auditErased, erasures, found };
 }
 
 function withAuditLog(books: Verification, { found, ...counted }: CheckedAuditLog): Checked {
@@ -168,6 +174,8 @@ function describe(result: Checked, { seconds, missingMacs, closed, unsettled }: 
     version1,
     erased,
     auditRecords,
+    auditVersion1,
+    auditErased,
     anchors,
     currencies,
     faults,
@@ -189,13 +197,10 @@ function describe(result: Checked, { seconds, missingMacs, closed, unsettled }: 
           'Names and account numbers could not be decrypted: they, and the hashes over them, were not checked.',
         ]
       : []),
-    ...(version1 > 0
-      ? [
-          `${several(version1, 'event')} chained in version 1: the hashes cover personal data in plain text, and ` +
-            `the people in them cannot be erased from them.`,
-        ]
-      : []),
-    ...(erased > 0 ? [`${several(erased, 'event')} with personal data of people who were erased.`] : []),
+    ...describeVersions(version1, 'event'),
+    ...describeVersions(auditVersion1, 'audit record'),
+    ...describeErased(erased, 'event'),
+    ...describeErased(auditErased, 'audit record'),
     ...(older > 0
       ? [
           `${count(older)} agreements are older than the hash chain: only their transfers were checked before it.`,
@@ -215,6 +220,18 @@ function describe(result: Checked, { seconds, missingMacs, closed, unsettled }: 
     return [held, ...named].join('\n');
   });
   return [...lines, 'FAULTS FOUND:', ...broken].join('\n');
+}
+
+function describeVersions(version1: number, what: string): string[] {
+  if (version1 === 0) return [];
+  return [
+    `${several(version1, what)} chained in version 1: the hashes cover personal data in plain text, and the ` +
+      'people in them cannot be erased from them.',
+  ];
+}
+
+function describeErased(erased: number, what: string): string[] {
+  return erased > 0 ? [`${several(erased, what)} with personal data of people who were erased.`] : [];
 }
 
 /** Late or unmatched money is not lost money: the books are still sound. */

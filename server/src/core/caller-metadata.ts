@@ -9,11 +9,15 @@ export type Metadata = Readonly<Record<string, string>>;
 /** The kinds of objects that can have them. */
 export type MetadataSubject = 'agreement' | 'assessment' | 'verification' | 'refund';
 
+export const MAX_METADATA_KEYS = 20;
+
 export const NO_CALLER_METADATA: CallerMetadata = { reference: null, metadata: {} };
 
 export type NewCallerMetadata = CallerMetadata & {
   readonly kind: MetadataSubject;
   readonly subjectId: string;
+  /** Set when an object that exists gets other values. */
+  readonly replaces?: true;
 };
 
 /** False for most callers, who send neither: nothing is written for them. */

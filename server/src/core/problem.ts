@@ -100,6 +100,11 @@ export const PROBLEMS = {
     means: 'The agreement holds money, so it cannot be cancelled.',
     remedy: 'Refund it with POST /v1/escrow/agreements/:id/refunds.',
   },
+  milestone_confirmed: {
+    kind: 'conflict',
+    means: 'A party has confirmed the milestone, or it has ended, so its title stays as it was agreed.',
+    remedy: 'Leave the title out, or keep your own in metadata.',
+  },
   milestone_completed: {
     kind: 'conflict',
     means: 'Both parties have confirmed the milestone, so its amount belongs to the seller.',
@@ -130,6 +135,36 @@ export const PROBLEMS = {
     kind: 'conflict',
     means: 'All extensions together would be longer than the inspection window was at first.',
     remedy: 'Send fewer seconds.',
+  },
+  milestone_disputed: {
+    kind: 'conflict',
+    means: 'The milestone is disputed, so its money stays where it is.',
+    remedy: 'Settle, withdraw or decide the dispute first. GET /v1/disputes lists it.',
+  },
+  milestone_not_funded: {
+    kind: 'conflict',
+    means: 'The money for this milestone has not been paid in, so there is nothing to dispute.',
+    remedy: 'Cancel the agreement, or wait for the deposit.',
+  },
+  dispute_closed: {
+    kind: 'conflict',
+    means: 'The dispute is closed. A milestone is disputed at most once.',
+    remedy: 'See its outcome with GET /v1/disputes/:id.',
+  },
+  dispute_action_refused: {
+    kind: 'conflict',
+    means: 'This side of the dispute cannot do that now.',
+    remedy: 'Choose from allowedActions of GET /v1/disputes/:id.',
+  },
+  offer_changed: {
+    kind: 'conflict',
+    means: 'The offer is not open any more, or its amounts differ from the ones that were sent.',
+    remedy: 'GET the dispute, show the open offer, and send its id and both amounts.',
+  },
+  not_impartial: {
+    kind: 'forbidden',
+    means: 'A member who spoke for a party in a dispute cannot decide it.',
+    remedy: 'Let another member decide.',
   },
   milestone_resolved: {
     kind: 'conflict',
@@ -180,12 +215,12 @@ export const PROBLEMS = {
   },
   refund_not_failed: {
     kind: 'conflict',
-    means: 'The refund has not failed, so there is nothing to retry.',
+    means: 'The refund has neither failed nor waits for an account, so there is nothing to retry.',
     remedy: 'Check its status: PENDING is under way, SUCCEEDED has arrived.',
   },
   destination_required: {
     kind: 'conflict',
-    means: 'The bank reversed the deposit behind this refund, so the money cannot go back to its sender.',
+    means: 'The money cannot go back to its sender: the deposit was reversed, or the bank needs an account.',
     remedy: 'Send a destination: the bank account to pay the refund to.',
   },
   deposit_conflict: {

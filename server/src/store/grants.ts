@@ -46,6 +46,7 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
   policies: ['rules', 'changed_at', 'mac'],
   members: ['role', 'state', 'joined_at', 'removed_at', 'granted_by', 'granted_at', 'mac'],
   api_keys: ['last_used_at', 'revoked_at', 'mac'],
+  money_pauses: ['ended_at', 'mac'],
   // A deleted key would be an erasure that no one ordered.
   person_keys: ['wrapped'],
 };

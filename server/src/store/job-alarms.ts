@@ -69,12 +69,13 @@ export async function ofDeveloper(
   const oldest = await db.query<OwingAlarm>(
     `SELECT j.id, j.kind, a.id AS "agreementId", j.alarmed_at AS since, j.run_at AS "nextTryAt",
        a.currency,
-       CASE j.kind WHEN 'submit-payout' THEN m.amount WHEN 'pay-refunds' THEN a.refund_payable
+       CASE j.kind WHEN 'submit-payout' THEN coalesce((m.shares
+         -> (nullif(split_part(j.payload->>'milestoneId', '_p', 2), '')::integer - 1) ->> 'amount')::bigint, m.amount) WHEN 'pay-refunds' THEN a.refund_payable
          WHEN 'return-excess' THEN a.excess END AS amount
      FROM jobs j
      LEFT JOIN agreements a ON a.developer_id = j.developer_id AND a.id = j.payload->>'agreementId'
      LEFT JOIN milestones m ON m.developer_id = j.developer_id AND m.agreement_id = a.id
-       AND m.id = j.payload->>'milestoneId'
+       AND m.id = regexp_replace(j.payload->>'milestoneId', '_p[0-9]+$', '')
      WHERE j.developer_id = $1 AND j.alarmed_at IS NOT NULL ORDER BY j.alarmed_at, j.id LIMIT $2`,
     [developerId, limit],
   );

@@ -5,11 +5,12 @@ CREATE OR REPLACE FUNCTION write_side_effects(won integer[], new_events jsonb, n
 RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   IF new_events IS NOT NULL THEN
-    INSERT INTO events (developer_id, stream_id, sequence, id, type, data, created_at, actor, hash, trace)
-    SELECT developer_id, stream_id, sequence, id, type, data, created_at, actor, hash, trace
+    INSERT INTO events (developer_id, stream_id, sequence, id, type, data, created_at, actor, hash, trace,
+      funding)
+    SELECT developer_id, stream_id, sequence, id, type, data, created_at, actor, hash, trace, funding
     FROM jsonb_to_recordset(new_events) AS x(
       n integer, developer_id text, stream_id text, sequence integer, id text, type text, data jsonb,
-      created_at timestamptz, actor jsonb, hash text, trace text)
+      created_at timestamptz, actor jsonb, hash text, trace text, funding text)
     WHERE n = ANY(won);
     IF new_events @? '$[*].keys' THEN
       PERFORM keep_person_keys(won, new_events);

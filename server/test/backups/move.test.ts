@@ -147,7 +147,7 @@ describe('surety import', () => {
     expect(await importAll(settingsOf(empty), [exported])).toBe(0);
     expect(said.join('\n')).toMatch(/Every MAC was checked.*No faults found.*identical here/s);
     expect(await empty.owner.query('SELECT * FROM import_chunks')).toEqual([]);
-    expect(await empty.owner.query('SELECT reason FROM money_pause')).toEqual([
+    expect(await empty.owner.query('SELECT reason FROM money_pauses')).toEqual([
       { reason: expect.stringContaining('imported') },
     ]);
     await expect(importAll(settingsOf(empty), [exported])).rejects.toThrow('is not empty');
@@ -162,7 +162,7 @@ describe('surety import', () => {
         .data;
     const before = await log(source);
     await there.create([10]);
-    await moved.database.owner.query('DELETE FROM money_pause');
+    await moved.database.owner.query('DELETE FROM money_pauses');
     await runDueJobs(moved);
     await vi.waitFor(async () => {
       const after = await log(moved);

@@ -144,6 +144,7 @@ describe('openapi.json', () => {
       'confirmMilestone',
       'eraseIdentityPerson',
       'listAgreementEvents',
+      'listDisputeEvents',
       'listEvents',
       'receiveNotification',
       'replayWebhook',

@@ -133,6 +133,7 @@ describe('GET /v1/escrow/agreements/:id/events', () => {
             ...{ reference: null, buyerExternalId: 'buyer', sellerExternalId: 'seller' },
             ...{ totalAmount: 100, currency: 'NGN' },
           },
+          funding: expect.objectContaining({ deposited: 0, held: 0, outstanding: 100 }),
           sequence: 1,
           environment: 'live',
           createdAt: expect.any(String),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Draft } from '#core/escrow/draft.ts';
+import { allParts } from '#core/escrow/part.ts';
 import { recordAssessment } from '#core/escrow/payment-gate.ts';
 import { holdBack, liftHold, NOTHING_HELD } from '#core/escrow/payouts/hold.ts';
 import {
@@ -38,10 +39,10 @@ function heldBack(): readonly DomainEvent[] {
   const names = { nameGiven: 'Ada Obi', nameAtBank: 'MUSA BELLO', nameMatch: 'mismatch' as const };
   const account = { ...names, bankCode: '058', accountNumber: '0123456789', accountName: 'Ada Obi' };
   const times = { version: 1, usableFrom: new Date(0), updatedAt: new Date(0) };
-  const [milestone] = milestones;
-  if (!milestone) throw new Error('it has one');
+  const [part] = allParts(agreement);
+  if (!part) throw new Error('it has one');
   const facts = { ...NOTHING_HELD, rules: [{ rule: 'name_mismatch' as const }] };
-  holdBack(draft, milestone, { ...account, ...times }, facts);
+  holdBack(draft, part, { ...account, ...times }, facts);
   const held = draft.done();
   const lifted = held.payoutHolds.map((hold) => liftHold(agreement, hold, 'looked at', moment).change);
   return [held, ...lifted].flatMap(({ events }) => events);

@@ -17,7 +17,14 @@ import type { Fields } from '#core/events/fields.ts';
 import { DAY_MS, HOUR_MS } from '#core/time.ts';
 import { manyEvents } from '#test/core/escrow/many-events.ts';
 import { ALWAYS, approve, reject, team, type WaitingBody } from '#test/support/dashboard/approvals.ts';
-import { fundedAgreement, type Platform, platform, runDueJobs } from '#test/support/escrow.ts';
+import { disputes } from '#test/support/disputes.ts';
+import {
+  type AgreementBody,
+  fundedAgreement,
+  type Platform,
+  platform,
+  runDueJobs,
+} from '#test/support/escrow.ts';
 import { type ListeningApp, startListeningApp } from '#test/support/listening.ts';
 import { refundsOf, refusedRefund } from '#test/support/refunds.ts';
 import { logSettled } from '#test/support/webhooks.ts';
@@ -42,7 +49,7 @@ export async function playEveryEvent(): Promise<void> {
   for (const event of manyEvents()) {
     // Two that the sandbox bank never causes: the decisions are the real ones, the parties are invented.
     const agreement = { ...PARTIES, reference: 'order-1042', totalAmount: 175, currency: 'NGN' };
-    const made = publicEvent({ ...event, streamId: 'agr_1', agreement }, 'dev_test_1');
+    const made = publicEvent({ ...event, streamId: 'agr_1', agreement, funding: FUNDING }, 'dev_test_1');
     if (!first.has(event.type)) first.set(event.type, JSON.parse(JSON.stringify(made)) as PublicEvent);
   }
   const missing = EVENT_TYPE_NAMES.filter((type) => !first.has(type));
@@ -51,6 +58,7 @@ export async function playEveryEvent(): Promise<void> {
   await writeFile(FILE, `${JSON.stringify(Object.fromEntries(kept), null, 2)}\n`);
 }
 
+const FUNDING = '175,75,,,100,100';
 const PARTIES = { buyerExternalId: 'buyer_1', sellerExternalId: 'seller_1' };
 
 /** Fewer for an event with a field of an option: the examples are of agreements that use none. */
@@ -109,6 +117,7 @@ async function playPeople(app: ListeningApp): Promise<string[]> {
     body: { destination: { bankCode: '058', accountNumber: '0123456789' } },
   });
   await playTime(app, alone);
+  await playDisputes(app, alone);
   await logSettled(app);
   await publishAnchors(app.context);
   return [key, alone.key];
@@ -135,6 +144,38 @@ async function playTime(app: ListeningApp, on: Platform): Promise<void> {
     app.time.advance(HOUR_MS);
     await runDueJobs(app);
   }
+}
+
+/** Offers that are withdrawn and declined; a hold; a decision that comes late, and an appeal. */
+async function playDisputes(app: ListeningApp, on: Platform): Promise<void> {
+  const { id, milestones } = (await on.create([60_000], PARTIES)).body;
+  const external_user_id = PARTIES.buyerExternalId;
+  const account = (await on.assess(id, { external_user_id })).body.virtualAccount?.accountNumber ?? '';
+  await on.deposit(account, 60_000);
+  const { open, step } = disputes(app, on);
+  const [buyer, seller] = [
+    { externalUserId: PARTIES.buyerExternalId },
+    { externalUserId: PARTIES.sellerExternalId },
+  ];
+  const opening = { ...buyer, reason: 'damaged', statement: 'One leg is broken.', toBuyer: 30_000 };
+  const { body: dispute } = await open({ id, milestones } as AgreementBody, opening);
+  const offer = async (by: object, toBuyer: number, words: object) =>
+    (await step(dispute, 'offers', { ...by, toBuyer, ...words })).body.offer?.id;
+  const first = await offer(seller, 10_000, { statement: 'I can send another leg.' });
+  await step(dispute, `offers/${first}/withdraw`, seller);
+  const second = await offer(buyer, 25_000, {});
+  await step(dispute, `offers/${second}/decline`, seller);
+  await step(dispute, 'messages', { ...buyer, statement: 'Then somebody has to decide.' });
+  await on.post(id, 'freeze', { reason: 'look' });
+  await on.post(id, 'unfreeze');
+  await step(dispute, 'escalate', buyer);
+  app.time.advance(8 * DAY_MS);
+  await runDueJobs(app);
+  const verdict = { toBuyer: 20_000, toSeller: 40_000, code: 'repairable', statement: 'It can be repaired.' };
+  await step(dispute, 'decide', verdict);
+  await step(dispute, 'appeal', { ...buyer, statement: 'The repair costs more.' });
+  await step(dispute, 'decide', verdict);
+  await runDueJobs(app);
 }
 
 /** Replaces ids and times, so that the examples are stable from one run to the next. Equal ids stay equal. */

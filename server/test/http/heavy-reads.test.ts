@@ -44,7 +44,7 @@ const NARROW = [
     'retrieveWebhook',
     'retrieveMail',
   ],
-  ...['retrieveApproval', 'retrieveApprovalRules', 'retrieveIdentitySession'],
+  ...['retrieveDispute', 'retrieveApproval', 'retrieveApprovalRules', 'retrieveIdentitySession'],
   ...['retrievePrivacyRequest', 'retrieveProcessingRegister'],
 ];
 

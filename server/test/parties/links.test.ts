@@ -106,10 +106,12 @@ describe('a link', () => {
 /** Every page, and the purposes with which a link opens it. */
 const PAGES: readonly (readonly [page: string, method: 'GET' | 'POST', by: readonly Purpose[]])[] = [
   ['/pay', 'GET', ['pay']],
-  ['/track', 'GET', ['pay', 'track', 'confirm']],
+  ['/track', 'GET', ['pay', 'track', 'confirm', 'appeal']],
   ['/proof', 'GET', ['proof']],
   ['/confirm', 'GET', ['confirm']],
   ['/confirm', 'POST', ['confirm']],
+  ['/appeal', 'GET', ['appeal']],
+  ['/appeal', 'POST', ['appeal']],
 ];
 
 describe.each(PURPOSES)('a link to %s', (purpose) => {

@@ -44,7 +44,7 @@ describe.skipIf(isElsewhere)('the bill of a request', async () => {
 describe('a budget', () => {
   const bill = {
     ...{ roundTrips: 2, statements: 3, jobs: 1, events: 1, rows: { 'jobs inserted': 1 } },
-    ...{ rowBytes: 1000, walBytes: 1000, encryptedBytes: 0, decryptedBytes: 0, hashedBytes: 0 },
+    ...{ rowsRead: 10, rowBytes: 1000, walBytes: 1000, encryptedBytes: 0, decryptedBytes: 0, hashedBytes: 0 },
   };
   const compare = (seen: Partial<typeof bill>) =>
     complaintsOf({ list: bill }, { list: { ...bill, ...seen } } as unknown as Bills);
@@ -58,6 +58,7 @@ describe('a budget', () => {
       { rows: { 'jobs updated': 1 } as never },
       ['list: rows: jobs inserted: budget 1, seen 0.', 'list: rows: jobs updated: budget 0, seen 1.'],
     ],
+    ['more rows read, which are not held', { rowsRead: 26 }, []],
     ['slightly more WAL', { walBytes: 1130 }, []],
     ['more WAL', { walBytes: 1131 }, ['list: bytes of WAL: budget 1000, seen 1131. Find out']],
     ['larger rows', { rowBytes: 1031 }, ['list: bytes of rows: budget 1000, seen 1031. Find out']],

@@ -92,7 +92,7 @@ describe('surety reconcile', () => {
     const soon = await surety(...WEEK);
     await moneyPause.pause(owner, 'the database was restored');
     const paused = await surety(...WEEK);
-    await moneyPause.resume(owner);
+    await moneyPause.resume(app.context.db);
     const resumed = await surety(...WEEK);
     const open = await surety('list');
     await owner.query(`UPDATE bank_references SET provider = 'sandbox'`);

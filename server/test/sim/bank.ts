@@ -40,7 +40,7 @@ export type BankWorld = {
   newId(prefix: string): string;
   play(fault: string): void;
   /** The agreement of a milestone, its amount, and the parties that have tried to confirm it. */
-  milestone(id: string): SimPayout | undefined;
+  part(id: string): SimPayout | undefined;
 };
 
 const UNREACHABLE = 0.1;
@@ -236,14 +236,13 @@ export class SimBank implements Asked {
     throw new BankUnavailable('the answer was lost');
   }
 
-  /** A seller is paid only what both parties have confirmed, or what the platform has decided. */
+  /** A payee is paid only what both parties have confirmed, or what the platform has decided. */
   #isOwed(reference: string, { agreementId, once }: Order, amount: number): void {
-    const milestone = this.#world.milestone(once);
-    const decided = milestone?.decidedFor.has(amount);
-    if (milestone?.amount !== amount && !decided)
-      violation(agreementId, `${once} of ${milestone?.amount} is paid with ${amount} by ${reference}`);
-    if (!milestone?.confirmed && !decided)
-      violation(agreementId, `${once} is paid without two confirmations`);
+    const part = this.#world.part(once);
+    const decided = part?.decidedFor.has(amount);
+    if (part?.amount !== amount && !decided)
+      violation(agreementId, `${once} of ${part?.amount} is paid with ${amount} by ${reference}`);
+    if (!part?.confirmed && !decided) violation(agreementId, `${once} is paid without two confirmations`);
   }
 
   /** A reference moves money once, and nothing is paid again while an earlier payment is in effect. */

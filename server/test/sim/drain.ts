@@ -1,4 +1,4 @@
-import type { Milestone } from '#core/escrow/milestone.ts';
+import { allParts, type Part } from '#core/escrow/part.ts';
 import { isOwed } from '#core/escrow/payouts/hold.ts';
 import type { Books } from '#core/escrow/verify/books.ts';
 import { DAY_MS } from '#core/time.ts';
@@ -54,8 +54,14 @@ export async function comeToRest(ending: Ending): Promise<void> {
   await settleAll(false);
   await everyBook(ending, nothingIsStuck);
 
-  const sellers = new Map(world.agreements.map((it) => [`${it.key.developerId} ${it.seller}`, it]));
-  const details = [...sellers.values()].map((it) => send(world, nodes, commands.setAccount(world, it)));
+  const payees = new Map(
+    world.agreements.flatMap((it) =>
+      commands.payeesOf(it).map((payee) => [`${it.key.developerId} ${payee}`, { it, payee }] as const),
+    ),
+  );
+  const details = [...payees.values()].map(({ it, payee }) =>
+    send(world, nodes, commands.setAccountOf(world, it, payee)),
+  );
   await steps.drive(details, inspect);
   await inPages(refunds.retryRefunds);
   await inPages(refunds.returnUnapplied);
@@ -136,16 +142,15 @@ async function everyBook(
  * else may wait.
  */
 function nothingIsStuck(world: World, book: Books): void {
-  const { developerId, sellerExternalId, milestones = [] } = book.agreement ?? {};
   const heldBack = new Set(
     book.payoutHolds.filter(({ lifted }) => !lifted).map(({ milestoneId }) => milestoneId),
   );
-  for (const milestone of milestones) {
-    if (heldBack.has(milestone.id) && isOwed(milestone)) continue;
-    if (milestone.settlement === 'RELEASED' || milestone.settlement === 'SUBMITTED') stuck(book, milestone);
-    const givenUp = milestone.payoutFailures > MAX_PAYOUT_FAILURES;
-    const known = world.sellersWithDetails.has(`${developerId} ${sellerExternalId}`);
-    if (milestone.settlement === 'AWAITING_DETAILS' && known && !givenUp) stuck(book, milestone);
+  for (const part of book.agreement ? allParts(book.agreement) : []) {
+    if (heldBack.has(part.id) && isOwed(part)) continue;
+    if (part.settlement === 'RELEASED' || part.settlement === 'SUBMITTED') stuck(book, part);
+    const givenUp = part.payoutFailures > MAX_PAYOUT_FAILURES;
+    const known = world.sellersWithDetails.has(`${book.developerId} ${part.payeeExternalId}`);
+    if (part.settlement === 'AWAITING_DETAILS' && known && !givenUp) stuck(book, part);
   }
   everyDeadlineWasMet(world, book);
   const { excess } = book.balances;
@@ -173,11 +178,11 @@ function everyDeadlineWasMet(world: World, { agreementId, agreement }: Books): v
 
 function everythingIsSettled(world: World, book: Books): void {
   nothingIsStuck(world, book);
-  for (const milestone of book.agreement?.milestones ?? []) {
-    if (isOwed(milestone)) stuck(book, milestone);
+  for (const part of book.agreement ? allParts(book.agreement) : []) {
+    if (isOwed(part)) stuck(book, part);
   }
-  const { refund_payable, payout_clearing, seller, suspense, bank } = book.balances;
-  if (refund_payable + payout_clearing + seller + suspense > 0) {
+  const { refund_payable, payout_clearing, seller, shares, suspense, bank } = book.balances;
+  if (refund_payable + payout_clearing + seller + shares + suspense > 0) {
     violation(book.agreementId, `money is left over: ${JSON.stringify(book.balances)}`);
   }
   const { books, mischief } = world.bank;
@@ -192,6 +197,6 @@ function everythingIsSettled(world: World, book: Books): void {
   if (bank !== atBank) violation(book.agreementId, `we have ${bank} at the bank, the bank has ${atBank}`);
 }
 
-function stuck({ agreementId }: Books, { id, settlement }: Milestone): never {
-  return violation(agreementId, `milestone ${id} stays ${settlement} although nothing keeps it`);
+function stuck({ agreementId }: Books, { id, settlement }: Part): never {
+  return violation(agreementId, `the payout of ${id} stays ${settlement} although nothing keeps it`);
 }

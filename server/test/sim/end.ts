@@ -26,7 +26,7 @@ export async function lookAtTheEnd(end: End): Promise<void> {
 async function everyPayoutWentWhereItSays(end: End): Promise<void> {
   const { world, db } = end;
   const attempts = await db.query<Parameters<typeof attemptData>[0] & StoredAttempt & { encrypted: string }>(
-    `SELECT developer_id AS "developerId", agreement_id AS "agreementId", milestone_id AS "milestoneId", attempt,
+    `SELECT developer_id AS "developerId", agreement_id AS "agreementId", milestone_id AS "partId", attempt,
        reference, encrypted FROM payout_attempts`,
   );
   const elsewhere: string[] = [];

@@ -128,11 +128,11 @@ function releasesAreNotStuck({ agreementId, agreement }: Books): void {
 function nothingLeavesThatIsHeldBack({ agreementId, events }: Books): void {
   const open = new Map<unknown, unknown>();
   for (const { type, data } of events) {
-    const { holdId, milestoneId } = data as { holdId?: string; milestoneId?: string };
-    if (type === 'payout.held') open.set(holdId, milestoneId);
+    const { holdId, payoutId } = data as { holdId?: string; payoutId?: string };
+    if (type === 'payout.held') open.set(holdId, payoutId);
     if (type === 'payout.hold_lifted') open.delete(holdId);
-    if (type === 'payout.submitted' && [...open.values()].includes(milestoneId)) {
-      violation(agreementId, `the payout of ${milestoneId} was submitted while it was held back`);
+    if (type === 'payout.submitted' && [...open.values()].includes(payoutId)) {
+      violation(agreementId, `the payout ${payoutId} was submitted while it was held back`);
     }
   }
 }

@@ -1,4 +1,4 @@
-import type { Party } from '#core/escrow/milestone.ts';
+import type { Party } from '#core/escrow/party.ts';
 import { newRootSecret } from '#settings/root-secret.ts';
 import type { AgreementKey } from '#store/escrow/agreements.ts';
 import { TwoBanks } from '#test/sim/faults/two-banks.ts';
@@ -12,9 +12,11 @@ export type SimMilestone = {
   readonly amount: number;
   /** The seller's fees, as the answer to the creation showed them. */
   readonly sellerFees: number;
+  /** What other payees get when it is released in full, as the answer showed it. */
+  readonly shares: readonly { readonly externalUserId: string; readonly amount: number }[];
   /** Parties that have tried to confirm it; the seller may be paid only after both have. */
   readonly triedBy: Set<Party>;
-  /** Amounts that the platform may have awarded to the seller, less fees. */
+  /** Amounts that the platform may have awarded to the seller's side. */
   readonly decidedFor: Set<number>;
   /** The length of a window whose end releases the milestone; null without one. */
   readonly releasedAfterMs: number | null;
@@ -53,7 +55,11 @@ export class World {
   readonly holds = new HoldWatch();
   readonly agreements: SimAgreement[] = [];
   readonly #byId = new Map<string, SimAgreement>();
-  readonly #byMilestone = new Map<string, { agreement: SimAgreement; milestone: SimMilestone }>();
+  /** By the id of the part: the milestone's for the seller, with the position added for a share. */
+  readonly #byPart = new Map<
+    string,
+    { agreement: SimAgreement; milestone: SimMilestone; share: number | null }
+  >();
   readonly #log: string[] = [];
   readonly #onNote: (line: string) => void;
   #retries: { at: number; command: Command }[] = [];
@@ -65,7 +71,7 @@ export class World {
   /** False while the last look for jobs found none and nothing has happened since. */
   jobsMayBeDue = true;
   faults = true;
-  /** Sellers, with their developer, whose payout account was accepted. */
+  /** Sellers and other payees, with their developer, whose payout account was accepted. */
   readonly sellersWithDetails = new Set<string>();
   /** Transactions that were reported to the service with different facts. */
   readonly conflicts = new Set<string>();
@@ -86,7 +92,7 @@ export class World {
       now: () => this.#now,
       newId: this.newId,
       play: this.play,
-      milestone: (id) => this.#confirmed(id),
+      part: (id) => this.#confirmed(id),
     });
     this.banks = new TwoBanks(this.bank);
   }
@@ -117,8 +123,11 @@ export class World {
     if (this.#byId.has(agreement.key.agreementId)) return;
     this.#byId.set(agreement.key.agreementId, agreement);
     this.agreements.push(agreement);
-    for (const milestone of agreement.milestones)
-      this.#byMilestone.set(milestone.id, { agreement, milestone });
+    for (const milestone of agreement.milestones) {
+      this.#byPart.set(milestone.id, { agreement, milestone, share: null });
+      for (const share of milestone.shares.keys())
+        this.#byPart.set(`${milestone.id}_p${share + 1}`, { agreement, milestone, share });
+    }
   }
 
   find(agreementId: string): SimAgreement | undefined {
@@ -176,20 +185,27 @@ export class World {
     return deliveredAt !== null && releasedAfterMs !== null && deliveredAt + releasedAfterMs <= this.#now;
   }
 
-  #confirmed(milestoneId: string) {
-    const found = this.#byMilestone.get(milestoneId);
+  #confirmed(partId: string) {
+    const found = this.#byPart.get(partId);
     return (
       found && {
         agreementId: found.agreement.key.agreementId,
-        amount: netOf(found.milestone, found.milestone.amount),
+        amount: partOf(found.milestone, found.share, found.milestone.amount),
         confirmed: found.milestone.triedBy.size === 2 || this.#silenceReleases(found.milestone),
-        decidedFor: found.milestone.decidedFor,
+        decidedFor: new Set(
+          [...found.milestone.decidedFor].map((award) => partOf(found.milestone, found.share, award)),
+        ),
       }
     );
   }
 }
 
-/** What the seller gets of an award: the fees are proportional to it, and rounded down. */
-export function netOf({ amount, sellerFees }: SimMilestone, award: number): number {
-  return award - Math.floor((sellerFees * award) / amount);
+/**
+ * What a payee gets of an award: fees and shares are proportional to it and rounded down, the rest is the
+ * seller's.
+ */
+function partOf({ amount, sellerFees, shares }: SimMilestone, share: number | null, award: number): number {
+  const portion = (whole: number) => Math.floor((whole * award) / amount);
+  if (share !== null) return portion(shares[share]?.amount ?? 0);
+  return shares.reduce((rest, one) => rest - portion(one.amount), award - portion(sellerFees));
 }

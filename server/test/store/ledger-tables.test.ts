@@ -3,6 +3,8 @@ import { ACCOUNTS, MOVEMENTS, NORMAL_SIDE, TOTALS } from '#core/escrow/ledger.ts
 import { PLATFORM_MOVEMENTS } from '#store/escrow/bank/unmatched-money.ts';
 import { createTestDatabase } from '#test/support/database/database.ts';
 
+type Movement = { readonly debit: string; readonly credit: string; readonly ofPayee?: boolean };
+
 const database = await createTestDatabase();
 const { owner } = database;
 afterAll(() => database.drop());
@@ -41,7 +43,10 @@ describe('the ledger of core, compared with the database (if one fails, a migrat
     ['platform_transfers_movement', PLATFORM_MOVEMENTS],
   ])('%s lists the movements', async (name, movements) => {
     const known = [...(await constraint(name)).matchAll(/'(\w+)'::text/g)].map(([, value]) => value);
-    const expected = Object.entries(movements).flatMap(([kind, { debit, credit }]) => [kind, debit, credit]);
+    const expected = Object.entries<Movement>(movements).flatMap(([kind, { debit, credit, ofPayee }]) => {
+      const ofShare = [debit, credit].map((account) => (account === 'seller' ? 'shares' : account));
+      return [kind, debit, credit, ...(ofPayee ? [kind, ...ofShare] : [])];
+    });
     expect(known).toEqual(expected);
   });
 });

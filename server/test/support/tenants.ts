@@ -26,6 +26,8 @@ export function filled(pattern: string, seeded: Seeded): string {
     .replace('/verifications/:id', `/verifications/${seeded.verificationId}`)
     .replace('/identity/sessions/:id', `/identity/sessions/ids_${'0'.repeat(32)}`)
     .replace('/webhooks/:id', `/webhooks/${seeded.webhookId}`)
+    .replace('/disputes/:id', `/disputes/dsp_${'0'.repeat(32)}`)
+    .replace(':offerId', `off_${'0'.repeat(32)}`)
     .replace(':linkId', `lnk_${'0'.repeat(32)}`)
     .replace('/consents/:id', `/consents/con_${'0'.repeat(32)}`)
     .replace('/privacy/requests/:id', `/privacy/requests/prq_${'0'.repeat(32)}`)
@@ -55,6 +57,8 @@ export function filled(pattern: string, seeded: Seeded): string {
 /** A body that would change something, if it were allowed. */
 function bodyFor(pattern: string): object {
   if (pattern.endsWith('/links')) return { party: 'buyer', purposes: ['track'] };
+  if (pattern.endsWith('/disputes')) return { externalUserId: 'buyer', reason: 'late' };
+  if (pattern.includes('/disputes/')) return disputeBodyFor(pattern);
   if (pattern.endsWith('/extend')) return { party: 'seller', seconds: 3_600 };
   if (pattern.endsWith('/refuse')) return { answer: 'mine now' };
   if (pattern.endsWith('/freeze')) return { reason: 'mine now' };
@@ -64,6 +68,7 @@ function bodyFor(pattern: string): object {
   if (pattern.endsWith('/decide')) return { decision: 'let_through', reason: 'mine now' };
   if (pattern.endsWith('/comments')) return { text: 'mine now' };
   if (pattern.endsWith('/assign')) return { memberId: null };
+  if (pattern.endsWith('/agreements/:id/appeal')) return { party: 'buyer', claim: 'mine now' };
   if (pattern.endsWith('/appeal')) return { claim: 'mine now' };
   if (pattern.endsWith('/lift')) return { note: 'mine now' };
   if (pattern.endsWith('/policies/release')) return { rules: [] };
@@ -82,6 +87,15 @@ function bodyFor(pattern: string): object {
 export type Visit = { readonly route: string; readonly status: number; readonly leaked: readonly string[] };
 
 /** Requests every route with another tenant's ids, and returns each outcome. */
+function disputeBodyFor(pattern: string): object {
+  const shares = { toBuyer: 1, toSeller: 1 };
+  if (pattern.endsWith('/decide')) return { ...shares, code: 'mine', statement: 'mine now' };
+  if (pattern.endsWith('/accept')) return { ...shares, externalUserId: 'buyer' };
+  if (pattern.endsWith('/offers')) return { externalUserId: 'buyer', toBuyer: 1 };
+  const isSaid = /\/(messages|appeal)$/.test(pattern);
+  return { externalUserId: 'buyer', ...(isSaid && { statement: 'mine now' }) };
+}
+
 export async function visitAll(
   routes: readonly Pick<Route, 'method' | 'pattern'>[],
   { seeded, marks }: { readonly seeded: Seeded; readonly marks: readonly string[] },
@@ -91,7 +105,9 @@ export async function visitAll(
   // The caller sends these ids, so they may appear in the caller's own request log.
   const said = new Set<string>(Object.values(seeded));
   for (const { method, pattern } of routes) {
-    if (/\/(live|session|sessions|account|password|signup|invitation|accept)$/.test(pattern)) continue;
+    if (/\/(live|session|sessions|account|password|signup|invitation|accept)$/.test(pattern)) {
+      if (!pattern.includes('/offers/')) continue;
+    }
     const asked = filled(pattern, seeded);
     const body = method === 'GET' || method === 'DELETE' ? {} : { body: bodyFor(pattern) };
     const answer = await call(method, asked, body);

@@ -152,8 +152,8 @@ export const AGREEMENT_MUTANTS: readonly Mutant[] = [
   {
     name: 'the status is REFUNDED before the money has moved',
     file: 'core/escrow/agreement.ts',
-    find: "(settlement === 'PAID' || settlement === 'REFUNDED') && openReturns === 0",
-    replace: "settlement === 'PAID' || settlement === 'REFUNDED'",
+    find: 'isSettled(milestone) && milestone.openReturns === 0',
+    replace: 'isSettled(milestone)',
     killers: ['core/escrow/status', 'escrow/money/refund-under-way'],
   },
   {
@@ -173,8 +173,8 @@ export const AGREEMENT_MUTANTS: readonly Mutant[] = [
   {
     name: 'lifting a hold starts no payout',
     file: 'core/escrow/freeze.ts',
-    find: 'if (WAITS_FOR_THE_END.has(milestone.settlement)) enqueuePayout(draft, milestone);',
-    replace: 'void milestone;',
+    find: 'if (WAITS_FOR_THE_END.has(part.settlement)) enqueuePayout(draft, part);',
+    replace: 'void part;',
     killers: ['escrow/money/holds'],
   },
   {
@@ -201,7 +201,7 @@ export const AGREEMENT_MUTANTS: readonly Mutant[] = [
   {
     name: 'a milestone is decided although the bank has its payout',
     file: 'core/escrow/resolve.ts',
-    find: "if (milestone.settlement === 'SUBMITTED') throw new Problem('payout_under_way');",
+    find: "if (settlements.includes('SUBMITTED')) throw new Problem('payout_under_way');",
     replace: '',
     killers: ['escrow/resolve-milestone'],
   },

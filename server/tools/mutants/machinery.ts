@@ -26,8 +26,8 @@ export const MACHINERY_MUTANTS: readonly Mutant[] = [
   {
     name: 'the loser of a race still writes its events',
     file: 'store/write-side-effects.sql',
-    find: '      created_at timestamptz, actor jsonb, hash text, trace text)\n    WHERE n = ANY(won);',
-    replace: '      created_at timestamptz, actor jsonb, hash text, trace text);',
+    find: '      created_at timestamptz, actor jsonb, hash text, trace text, funding text)\n    WHERE n = ANY(won);',
+    replace: '      created_at timestamptz, actor jsonb, hash text, trace text, funding text);',
     killers: ['escrow/money/two-processes', 'escrow/money/races'],
   },
   {
@@ -96,8 +96,15 @@ export const MACHINERY_MUTANTS: readonly Mutant[] = [
   {
     name: 'money moves during a pause',
     file: 'store/jobs.ts',
-    find: 'CASE WHEN EXISTS (SELECT 1 FROM money_pause) THEN',
-    replace: 'CASE WHEN false THEN',
+    find: "isPaused('$14')} THEN $2::text[]",
+    replace: "isPaused('$14')} THEN $1::text[]",
+    killers: ['jobs/claims'],
+  },
+  {
+    name: 'a pause ends without its MAC',
+    file: 'store/money-pause.ts',
+    find: '  if (mac !== macOf(box, { id, since, endedAt })) return false;\n',
+    replace: '',
     killers: ['jobs/claims'],
   },
   {

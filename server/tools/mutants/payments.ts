@@ -68,8 +68,8 @@ export const PAYMENT_MUTANTS: readonly Mutant[] = [
   {
     name: 'failures of the old account count against the new one',
     file: 'core/escrow/payouts/send.ts',
-    find: '{ ...milestone, payoutFailures: 0, settlement }',
-    replace: '{ ...milestone, settlement }',
+    find: '{ ...part, payoutFailures: 0, settlement }',
+    replace: '{ ...part, settlement }',
     killers: ['escrow/money/payouts'],
   },
   {
@@ -92,6 +92,20 @@ export const PAYMENT_MUTANTS: readonly Mutant[] = [
     find: 'sameDestination ? before.usableFrom : new Date(now.getTime() + coolOffMs)',
     replace: 'sameDestination ? before.usableFrom : now',
     killers: ['escrow/payouts/cool-off'],
+  },
+  {
+    name: 'a refund sent to another account does not cool off',
+    file: 'core/escrow/refunds/redirect.ts',
+    find: 'Math.max(coolOffMs, ...days.map((count) => count * DAY_MS))',
+    replace: 'Math.max(0, ...days.map((count) => count * DAY_MS))',
+    killers: ['escrow/retry-refund'],
+  },
+  {
+    name: 'the rule about names does not hold for a refund sent to another account',
+    file: 'core/escrow/refunds/redirect.ts',
+    find: "best([buyerMatch, senderMatch]) === 'mismatch'",
+    replace: "best([buyerMatch, senderMatch]) === 'unknown'",
+    killers: ['escrow/retry-refund'],
   },
   {
     name: 'the cooling-off period of a new account ends an hour early',
@@ -131,7 +145,7 @@ export const PAYMENT_MUTANTS: readonly Mutant[] = [
   {
     name: 'a late success counts as a second payment',
     file: 'core/escrow/payouts/settle.ts',
-    find: 'return this.#late(owed ? payableOf(this.#milestone) : ZERO);',
+    find: 'return this.#late(owed ? amount : ZERO);',
     replace: 'return this.#late(ZERO);',
     killers: ['escrow/payouts/words'],
   },

@@ -167,8 +167,8 @@ export const SURPRISE_MUTANTS: readonly Mutant[] = [
   {
     name: 'the audit does not compare payouts with their events',
     file: 'core/escrow/verify/history.ts',
-    find: 'attempt, facts, closed);',
-    replace: 'attempt, {}, closed);',
+    find: 'stored, facts, closed);',
+    replace: 'stored, {}, closed);',
     killers: ['escrow/forgeries/forgeries'],
   },
   {

@@ -14,7 +14,7 @@ const DOMAINS: Readonly<Record<string, readonly string[]>> = {
   account: ['approvals'],
   audit: ['events'],
   approvals: ['events'],
-  privacy: ['escrow', 'identity', 'risk', 'events', 'approvals'],
+  privacy: ['account', 'escrow', 'identity', 'risk', 'events', 'approvals'],
 };
 
 /** Files directly in these layers are shared by all domains, so they import none of them. */

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useCommand } from '#api/command.ts';
 import { confirmMilestone, extendInspection } from '#api/commands.ts';
 import { messageOf } from '#api/errors.ts';
@@ -6,6 +7,7 @@ import { SETTLEMENT_LABELS } from '#labels/escrow.ts';
 import { useMay } from '#shell/may.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { TEXT_LINK } from '#ui/class-names.ts';
 import { CheckIcon } from '#ui/icons.tsx';
 import { Money } from '#ui/money.tsx';
 import { When } from '#ui/time.tsx';
@@ -31,6 +33,7 @@ export function Milestones({ agreement, sandbox }: { agreement: AgreementDetail;
               </p>
               <Limits milestone={milestone} />
               <Fees fees={milestone.fees} currency={agreement.currency} />
+              <Shares shares={milestone.shares} currency={agreement.currency} />
               {sandbox && may('escrow.write') && (
                 <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
                   <ConfirmButtons agreement={agreement} milestone={milestone} />
@@ -91,6 +94,23 @@ function Fees({ fees = [], currency }: { fees: Row['fees']; currency: string }) 
             {text}: <Money amount={amount} currency={currency} />
           </li>
         ))}
+    </ul>
+  );
+}
+
+/** What other payees than the seller get. */
+function Shares({ shares = [], currency }: { shares: Row['shares']; currency: string }) {
+  if (shares.length === 0) return null;
+  return (
+    <ul aria-label="Shares" className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-[0.8125rem] text-soft">
+      {shares.map(({ externalUserId, amount }) => (
+        <li key={externalUserId}>
+          <Link to="/payouts/account" search={{ seller: externalUserId }} className={TEXT_LINK}>
+            {externalUserId}
+          </Link>{' '}
+          gets <Money amount={amount} currency={currency} />
+        </li>
+      ))}
     </ul>
   );
 }

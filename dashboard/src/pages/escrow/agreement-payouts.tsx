@@ -31,19 +31,29 @@ export function AgreementPayouts({ agreement }: { agreement: AgreementDetail }) 
   );
 }
 
+/** True when another payee than the seller is paid. */
+function isShare({ payeeExternalId, sellerExternalId }: Payout): boolean {
+  return payeeExternalId !== sellerExternalId;
+}
+
+function payeeWord(payout: Payout): string {
+  return isShare(payout) ? 'payee' : 'seller';
+}
+
 function Row({ payout, agreement }: { payout: Payout; agreement: AgreementDetail }) {
   const { label, tone } = payout.holds.length > 0 ? HELD_LABELS : payoutLabel(payout);
   const milestone = agreement.milestones.find(({ id }) => id === payout.milestoneId);
   return (
     <li className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 py-4">
       <div className="min-w-0">
-        <p className="font-medium break-words">{milestone?.title ?? payout.milestoneId}</p>
+        <p className="font-medium break-words">
+          {milestone?.title ?? payout.milestoneId}
+          {isShare(payout) && <span className="text-soft"> to {payout.payeeExternalId}</span>}
+        </p>
         <p className="mt-1 text-[0.8125rem]">
           {payout.status === 'AWAITING_DETAILS' ? (
-            <Link to="/payouts/account" search={{ seller: payout.sellerExternalId }} className={TEXT_LINK}>
-              {needsAnotherAccount(payout)
-                ? 'Change the seller’s bank account'
-                : 'Set the seller’s bank account'}
+            <Link to="/payouts/account" search={{ seller: payout.payeeExternalId }} className={TEXT_LINK}>
+              {`${needsAnotherAccount(payout) ? 'Change' : 'Set'} the ${payeeWord(payout)}’s bank account`}
             </Link>
           ) : (
             <Destination to={payout.attempts.at(-1)?.destination} />

@@ -2,6 +2,7 @@ import type { Waiting } from '#actions/approvals/context.ts';
 import { needsApproval, onceApproved } from '#actions/approvals/request-approval.ts';
 import { recordAudit } from '#actions/record-audit.ts';
 import type { ApprovalRequest } from '#core/approvals/approval.ts';
+import type { DisputeTerms } from '#core/escrow/disputes/terms.ts';
 import type { TermsPolicy, TermsRules } from '#core/escrow/terms-policy.ts';
 import * as policies from '#store/escrow/terms.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
@@ -44,11 +45,20 @@ function requestOf(terms: TermsRules, { changedAt: _, ...before }: TermsPolicy):
   };
 }
 
-function say({ fundWithinSeconds, inspectionSeconds, onSilence }: TermsRules): string {
+function say({ fundWithinSeconds, inspectionSeconds, onSilence, disputes }: TermsRules): string {
   const funding = fundWithinSeconds === null ? 'no limit to pay' : `${hours(fundWithinSeconds)} to pay`;
-  if (inspectionSeconds === null) return `${funding}, no inspection window`;
   const then = onSilence === 'release' ? 'then released' : 'then held';
-  return `${funding}, ${hours(inspectionSeconds)} to inspect, ${then}`;
+  const inspection =
+    inspectionSeconds === null ? 'no inspection window' : `${hours(inspectionSeconds)} to inspect, ${then}`;
+  return `${funding}, ${inspection}, ${sayDisputes(disputes)}`;
+}
+
+function sayDisputes({ answerSeconds, onNoAnswer, negotiationSeconds, ...terms }: DisputeTerms): string {
+  const then = onNoAnswer === 'grant' ? 'then the claim is granted' : 'then the platform decides';
+  return (
+    `disputes: ${hours(answerSeconds)} to answer, ${then}, ${hours(negotiationSeconds)} to agree, ` +
+    `${hours(terms.decisionSeconds)} to decide, ${hours(terms.appealSeconds)} to appeal`
+  );
 }
 
 function hours(seconds: number): string {

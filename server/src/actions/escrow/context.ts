@@ -2,6 +2,7 @@ import type { ApprovalsContext } from '#actions/approvals/context.ts';
 import type { EventsContext } from '#actions/events/context.ts';
 import type { KeyedLock } from '#actions/keyed-lock.ts';
 import type { RiskContext } from '#actions/risk/context.ts';
+import type { Actor } from '#core/actor.ts';
 import { type Environment, environmentOf } from '#core/environment.ts';
 import { type Bank, BankNotConfigured } from '#core/escrow/bank.ts';
 import type { Standing } from '#core/escrow/exceptions/standing.ts';
@@ -47,13 +48,15 @@ export type EscrowContext = RiskContext &
     readonly fallbackBank: Bank | null;
     readonly policy: EscrowPolicy;
     /** `spend` is called before money is sent: it throws when that exceeds the caller's limit. */
-    readonly caller: { readonly spend: Spend };
+    readonly caller: { readonly spend: Spend; readonly rights: ReadonlySet<string> };
     /** Called after a commit for money that now waits for something. */
     readonly onStanding: (standing: Standing) => void;
     /** Publishes a signed anchor outside of the database. */
     readonly publishAnchor: (developerId: string, note: string) => Promise<void>;
     /** Serialises changes to an agreement within this process, so that only other processes can conflict. */
     readonly inTurn: KeyedLock;
+    /** The member who acts, or whose key does; null when unknown. */
+    readonly memberBehind: (developerId: string, actor: Actor) => Promise<string | null>;
     /** Waits before a retry after a conflict: longer each time, with jitter. */
     readonly backOff: (tries: number) => Promise<void>;
     /** A bank sends the notifications of all cells to one endpoint. */

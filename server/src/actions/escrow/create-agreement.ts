@@ -10,7 +10,7 @@ import { momentOf, wakeWhoHasWork } from './change-agreement.ts';
 import type { EscrowContext } from './context.ts';
 
 export type NewAgreement = Omit<AgreementInput, 'milestones' | 'fundBy'> & {
-  readonly milestones: readonly (Pick<AgreementInput['milestones'][number], 'title' | 'amount'> &
+  readonly milestones: readonly (Pick<AgreementInput['milestones'][number], 'title' | 'amount' | 'shares'> &
     GivenLimits)[];
   readonly fundBy?: Date | null | undefined;
   readonly quoteId?: string | undefined;
@@ -26,9 +26,10 @@ export async function createAgreement(
   const terms: AgreementInput = {
     ...given,
     fundBy: fundByOf(given.fundBy, rules, moment.now),
-    milestones: given.milestones.map(({ title, amount, ...limits }) => ({
+    milestones: given.milestones.map(({ title, amount, shares, ...limits }) => ({
       title,
       amount,
+      shares,
       limits: limitsOf(limits, rules),
     })),
   };

@@ -1,6 +1,6 @@
 import type { Agreement } from '#core/escrow/agreement.ts';
 import { extend } from '#core/escrow/extend-inspection.ts';
-import type { Party } from '#core/escrow/milestone.ts';
+import type { Party } from '#core/escrow/party.ts';
 import type { AgreementKey } from '#store/escrow/agreements.ts';
 import type { Answered, AnswerFor } from '#store/idempotency.ts';
 import { changeAndAnswer } from './change-agreement.ts';

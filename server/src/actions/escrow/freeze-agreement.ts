@@ -1,8 +1,8 @@
 import type { Waiting } from '#actions/approvals/context.ts';
 import type { Agreement } from '#core/escrow/agreement.ts';
 import { freeze, unfreeze } from '#core/escrow/freeze.ts';
-import { payableOf, payoutReference } from '#core/escrow/milestone.ts';
 import type { Money } from '#core/escrow/money.ts';
+import { allParts, payoutReference } from '#core/escrow/part.ts';
 import { partReference } from '#core/escrow/refund.ts';
 import type { AgreementKey } from '#store/escrow/agreements.ts';
 import * as refunds from '#store/escrow/refunds.ts';
@@ -45,14 +45,14 @@ export function freezeAgreement(
   );
 }
 
-function payoutsAtBank({ milestones }: Agreement): AtBank[] {
-  return milestones
+function payoutsAtBank(agreement: Agreement): AtBank[] {
+  return allParts(agreement)
     .filter(({ settlement }) => settlement === 'SUBMITTED')
-    .map((milestone) => ({
+    .map((part) => ({
       type: 'payout',
-      reference: payoutReference(milestone),
-      amount: payableOf(milestone),
-      milestoneId: milestone.id,
+      reference: payoutReference(part),
+      amount: part.amount,
+      milestoneId: part.milestoneId,
       refundId: null,
     }));
 }

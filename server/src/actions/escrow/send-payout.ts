@@ -2,7 +2,7 @@ import type { Agreement } from '#core/escrow/agreement.ts';
 import type { BankTransferState } from '#core/escrow/bank.ts';
 import type { Decision, Moment } from '#core/escrow/decision.ts';
 import { holdForRecall } from '#core/escrow/exceptions/recalled.ts';
-import { payoutReference } from '#core/escrow/milestone.ts';
+import { findPart, payoutReference } from '#core/escrow/part.ts';
 import type { KnownAttempt } from '#core/escrow/payout.ts';
 import { nextPayoutStep, type PayoutStep } from '#core/escrow/payouts/send.ts';
 import { type Applied, isTurn, settlePayout } from '#core/escrow/payouts/settle.ts';
@@ -16,6 +16,10 @@ import { changeAgreement } from './change-agreement.ts';
 import { bankFor, bankOf, type EscrowContext } from './context.ts';
 import { recallsOf } from './exceptions/recalls-of.ts';
 
+/**
+ * `milestoneId` is the id of a part: that of the milestone for the seller, or one derived from it for a
+ * share.
+ */
 export type PayoutKey = AgreementKey & { readonly milestoneId: string };
 /** `attempts` is the number of attempts made when this was requested. */
 export type PayoutRequest = PayoutKey & { readonly attempts: number };
@@ -44,7 +48,7 @@ export async function sendPayout(
     case 'wait_for_details': {
       // Details may have been set between our read and our commit, when nothing was waiting for them yet.
       if (step.since !== 'now') return 'settled';
-      const known = await payoutAccounts.find(context.db, key.developerId, step.sellerExternalId);
+      const known = await payoutAccounts.find(context.db, key.developerId, step.payeeExternalId);
       return known && !payoutAccounts.isErased(known) ? sendPayout(context, key) : 'settled';
     }
     case 'check_deposits': {
@@ -146,17 +150,17 @@ function takeStep(
     const uncovered = await recallsOf(context, agreement);
     const held = holdForRecall<PayoutStep>(agreement, uncovered, moment, { next: 'nothing' });
     if (held) return held;
-    const { sellerExternalId } = agreement;
+    const part = findPart(agreement, key.milestoneId);
+    if (!part) return { change: null, result: { next: 'nothing' } };
     const { account, release } = await holds.factsFor(
       context.db,
       key,
-      sellerExternalId,
+      part.payeeExternalId,
       context.mac,
       context.clock(),
     );
-    const milestone = agreement.milestones.find(({ id }) => id === key.milestoneId);
-    const attempts = milestone?.payoutAttempts ? await payouts.attemptsOf(context.db, key) : [];
-    const newest = milestone && payoutReference(milestone);
+    const attempts = part.payoutAttempts > 0 ? await payouts.attemptsOf(context.db, key) : [];
+    const newest = payoutReference(part);
     const last = attempts.find(({ reference }) => reference === newest) ?? null;
     const provider = bankFor(context, key.developerId).name;
     const facts = { provider, account, last, notPaid, release, depositsStand: stand };

@@ -75,6 +75,12 @@ const freeze: Step = ({ surety, agreementId }) =>
   surety.escrow.agreements.freeze(agreementId, { reason: 'A dispute, triggered by hand.' });
 const unfreeze: Step = ({ surety, agreementId }) => surety.escrow.agreements.unfreeze(agreementId);
 const cancel: Step = ({ surety, agreementId }) => surety.escrow.agreements.cancel(agreementId);
+const update: Step = ({ surety, agreementId, milestoneIds: [first = ''] }) =>
+  surety.escrow.agreements.update(agreementId, {
+    metadata: { shipment: 'GIG-448120' },
+    buyerEmail: 'ada.obi@example.com',
+    milestones: [{ id: first, title: 'Design, with two drafts' }],
+  });
 const refund: Step = ({ surety, agreementId }) =>
   surety.escrow.agreements.refund(agreementId, { reason: 'Triggered by hand.' });
 const resolve: Step = ({ surety, agreementId, milestoneIds: [first = ''] }) =>
@@ -116,6 +122,7 @@ export const SCENARIOS: Readonly<Partial<Record<EventType, readonly Step[]>>> = 
   'agreement.disbursed': disbursed,
   'agreement.frozen': [...funded, freeze],
   'agreement.unfrozen': [...funded, freeze, unfreeze],
+  'agreement.updated': [create, update],
   'agreement.cancelled': [create, cancel],
   'refund.created': [...funded, refund],
   'refund.succeeded': [...funded, refund],

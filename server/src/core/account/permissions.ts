@@ -8,6 +8,7 @@ export const PERMISSIONS = {
     'create agreements, assess payments, confirm milestones, cancel agreements, make sandbox deposits',
   'escrow.hold': 'put an agreement on hold',
   'money.move': 'refund, resolve a milestone, retry a refund, lift a hold, pay out commission',
+  'disputes.decide': 'decide disputes about a milestone',
   'release_policy.write': 'change the rules that hold payouts, and the time limits of new agreements',
   'payout_accounts.write': 'set a seller’s payout account',
   'payout_accounts.stop': 'stop a payout account change during its cool-off period',
@@ -62,6 +63,7 @@ export const ROLES: Readonly<Record<Role, readonly Permission[]>> = {
     'escrow.read',
     'escrow.hold',
     'money.move',
+    'disputes.decide',
     'payout_accounts.write',
     'payout_accounts.stop',
     'exceptions.write',
@@ -128,6 +130,7 @@ export const ROLES: Readonly<Record<Role, readonly Permission[]>> = {
 const DEVELOPER_IN_TEST: readonly Permission[] = [
   ...ROLES.developer,
   'money.move',
+  'disputes.decide',
   'payout_accounts.write',
   'payout_accounts.stop',
   'release_policy.write',
@@ -177,7 +180,14 @@ export const SCOPES = {
   fraud: ['account.read', 'risk.read', 'risk.write', 'risk.label', 'risk_lists.write'],
   identity: ['account.read', 'identity.read', 'identity.write', 'identity.documents'],
   webhooks: ['account.read', 'webhooks.read', 'webhooks.write'],
-  payouts: ['account.read', 'escrow.read', 'money.move', 'payout_accounts.write', 'approvals.read'],
+  payouts: [
+    'account.read',
+    'escrow.read',
+    'money.move',
+    'disputes.decide',
+    'payout_accounts.write',
+    'approvals.read',
+  ],
 } as const satisfies Record<string, readonly Permission[]>;
 
 export type Scope = keyof typeof SCOPES;

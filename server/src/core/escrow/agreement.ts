@@ -1,8 +1,10 @@
 import type { VirtualAccount } from './bank.ts';
 import { keptOf } from './fee.ts';
 import type { Balances } from './ledger.ts';
-import { costOf, type Milestone, milestoneStatus, type Party, payableOf } from './milestone.ts';
-import { add, type Money, subtract, sum } from './money.ts';
+import { costOf, isSettled, type Milestone, milestoneStatus, moneyOf } from './milestone.ts';
+import { add, type Money, subtract, sum, ZERO } from './money.ts';
+import { type Part, partsOf } from './part.ts';
+import type { Party } from './party.ts';
 
 export const AGREEMENT_STATUSES = [
   'PENDING',
@@ -86,9 +88,9 @@ export function fundingOf(agreement: Agreement): Funding {
     deposited: agreement.deposited,
     held: balances.escrow,
     excess: balances.excess,
-    queued: payable(milestones, (milestone) => milestone.settlement === 'QUEUED'),
-    released: payable(milestones, isReleased),
-    paidOut: payable(milestones, (milestone) => milestone.settlement === 'PAID'),
+    queued: payable(milestones.filter(({ settlement }) => settlement === 'QUEUED')),
+    released: payable(milestones.filter(isReleased)),
+    paidOut: sum(milestones.flatMap((milestone) => partsOf(agreement, milestone)).map(paidOf)),
     refunded: agreement.refunded,
     refunding: balances.refund_payable,
     outstanding: outstandingOf(agreement),
@@ -116,6 +118,34 @@ export function feeTotalsOf({ milestones, balances }: Agreement): FeeTotals | nu
   };
 }
 
+/** What one payee gets of an agreement. */
+export type PayeeTotals = {
+  readonly externalUserId: string;
+  /** Of the milestones that are not refunded. */
+  readonly gets: Money;
+  readonly released: Money;
+  readonly paidOut: Money;
+};
+
+/** Returns what the seller and each payee of a share get; null without shares. */
+export function payeeTotalsOf(agreement: Agreement): PayeeTotals[] | null {
+  const { milestones } = agreement;
+  if (milestones.every(({ shares }) => shares.length === 0)) return null;
+  const standing = milestones.filter(({ settlement }) => settlement !== 'REFUNDED');
+  const parts = standing.flatMap((milestone) => partsOf(agreement, milestone));
+  const released = new Set(standing.filter(isReleased).map(({ id }) => id));
+  return [...new Set(parts.map(({ payeeExternalId }) => payeeExternalId))].map((externalUserId) => {
+    const theirs = parts.filter(({ payeeExternalId }) => payeeExternalId === externalUserId);
+    const amounts = (which: readonly Part[]) => sum(which.map(({ amount }) => amount));
+    return {
+      externalUserId,
+      gets: amounts(theirs),
+      released: amounts(theirs.filter(({ milestoneId }) => released.has(milestoneId))),
+      paidOut: sum(theirs.map(paidOf)),
+    };
+  });
+}
+
 /**
  * Returns the amount the buyer still has to pay: the milestones that are not refunded, less the money that
  * covers them.
@@ -137,8 +167,13 @@ function broughtOf(agreement: Agreement): Money {
   return add(agreement.balances.escrow, cost(agreement.milestones, isReleased));
 }
 
-function payable(milestones: readonly Milestone[], which: (milestone: Milestone) => boolean): Money {
-  return sum(milestones.filter(which).map(payableOf));
+/** Returns what the seller and the payees of shares get. */
+function payable(milestones: readonly Milestone[]): Money {
+  return sum(milestones.map(moneyOf).flatMap(({ payable: ofSeller, shares }) => [ofSeller, ...shares]));
+}
+
+function paidOf({ settlement, amount }: Part): Money {
+  return settlement === 'PAID' ? amount : ZERO;
 }
 
 function cost(milestones: readonly Milestone[], which: (milestone: Milestone) => boolean): Money {
@@ -146,8 +181,8 @@ function cost(milestones: readonly Milestone[], which: (milestone: Milestone) =>
 }
 
 /** True when the milestone needs no further decision and its money has reached the recipient. */
-function isDone({ settlement, openReturns }: Milestone): boolean {
-  return (settlement === 'PAID' || settlement === 'REFUNDED') && openReturns === 0;
+function isDone(milestone: Milestone): boolean {
+  return isSettled(milestone) && milestone.openReturns === 0;
 }
 
 /** True when the milestone is refunded but the bank has not paid the refund yet. */
@@ -184,7 +219,7 @@ export function statusOf(agreement: Agreement): AgreementStatus {
  * True when nothing more can happen between the parties. A late reversal of a payout reopens the agreement.
  */
 export function isOver({ milestones }: Agreement): boolean {
-  return milestones.every(({ settlement }) => settlement === 'PAID' || settlement === 'REFUNDED');
+  return milestones.every(isSettled);
 }
 
 /** True when the agreement is over and none of the parties' money is left at the bank for a hold to keep. */

@@ -105,6 +105,9 @@ export type RefundOrder = {
   readonly since?: Date;
 };
 
+/** The account for a refund that the bank cannot return to where the money came from. */
+export type RefundDetails = RefundOrder & { readonly destination: BankDestination };
+
 /**
  * Narrows the search for a transfer: no request was made before `since`, and a refund returns this deposit.
  */
@@ -260,6 +263,11 @@ export type Bank = {
   resolveAccount(account: { bankCode: string; accountNumber: string }): Promise<string | null>;
   submitPayout(order: PayoutOrder): Promise<BankTransferState>;
   submitRefund(order: RefundOrder): Promise<BankTransferState>;
+  /**
+   * Names the account for a refund that waits for one, and returns its state. One that does not wait stays as
+   * it is. Absent at banks whose refunds never wait.
+   */
+  completeRefund?(details: RefundDetails): Promise<BankTransferState>;
   /** Returns the state of a payout or refund, or null when the bank does not know the reference. */
   findTransfer(reference: string, about?: SentAbout): Promise<BankTransferState | null>;
   /**

@@ -4,6 +4,7 @@ import type { JobRequest } from '#core/jobs.ts';
 import type { Agreement } from './agreement.ts';
 import type { BankReference, IssuedAccount } from './bank.ts';
 import type { Deposit } from './deposit.ts';
+import type { DisputeStatus } from './disputes/dispute.ts';
 import type { ExceptionChange } from './exception.ts';
 import type { Transfer } from './ledger.ts';
 import { type Milestone, milestoneStatus } from './milestone.ts';
@@ -51,6 +52,12 @@ export function spentBy({ after, events }: Pick<Change, 'after' | 'events'>): Mo
       case 'refund.retried':
       case 'excess.refunded':
         return add(total, event.data.amount as Money);
+      // Without an answer, the claim is granted by itself.
+      case 'dispute.opened':
+        return add(total, pending(after, event.data.milestoneId, 'OPEN'));
+      // The decision is carried out by itself when the time to appeal is over.
+      case 'dispute.decided':
+        return add(total, pending(after, event.data.milestoneId, 'DECIDED'));
       // The buyer's share appears as a refund event of its own.
       case 'milestone.resolved':
         return add(total, event.data.toSeller as Money);
@@ -58,6 +65,14 @@ export function spentBy({ after, events }: Pick<Change, 'after' | 'events'>): Mo
         return total;
     }
   }, ZERO);
+}
+
+/** Returns the amount of a milestone that is divided when its dispute stays in this status. */
+function pending({ milestones }: Agreement, milestoneId: string, status: DisputeStatus): Money {
+  const milestone = milestones.find(({ id }) => id === milestoneId);
+  const { dispute } = milestone ?? {};
+  if (!milestone || dispute?.status !== status) return ZERO;
+  return status === 'OPEN' && dispute.terms.onNoAnswer !== 'grant' ? ZERO : milestone.amount;
 }
 
 /** True when the seller has confirmed, and nothing but the end of a window is needed for the release. */

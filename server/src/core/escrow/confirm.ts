@@ -2,6 +2,7 @@ import { Problem } from '#core/problem.ts';
 import { type Agreement, partyOf } from './agreement.ts';
 import { complete } from './complete.ts';
 import type { Decision, Moment } from './decision.ts';
+import { isDisputed } from './disputes/dispute.ts';
 import { Draft } from './draft.ts';
 import { confirmedBy, isResolved, type Milestone, milestoneStatus } from './milestone.ts';
 import { shortfallOf } from './release.ts';
@@ -31,6 +32,7 @@ export function confirm(
     );
   }
   if (agreement.hold !== null) throw new Problem('agreement_frozen');
+  if (isDisputed(milestone)) throw new Problem('milestone_disputed');
   if (isResolved(milestone)) throw new Problem('milestone_resolved');
   if (milestone.settlement === 'REFUNDED') throw new Problem('milestone_refunded');
 

@@ -4,11 +4,13 @@ import { Problem } from '#core/problem.ts';
 import type { Agreement } from './agreement.ts';
 import type { Decided, Moment } from './decision.ts';
 import { Draft } from './draft.ts';
-import { type FeeLine, type FeeTerms, lineOf, refuseExcessiveFees } from './fee.ts';
+import { type FeeTerms, lineOf, refuseExcessiveFees } from './fee.ts';
 import type { TimeLimits } from './inspection.ts';
 import { EMPTY_BALANCES } from './ledger.ts';
 import type { Milestone } from './milestone.ts';
 import { type Money, ZERO } from './money.ts';
+import type { QuotedTerms } from './quote.ts';
+import { openShare, refuseFaultyPayees, type ShareTerms, shareLineOf } from './share.ts';
 
 export type AgreementInput = {
   readonly developerId: string;
@@ -24,12 +26,13 @@ export type AgreementInput = {
     readonly title: string;
     readonly amount: Money;
     readonly limits?: TimeLimits | null;
+    readonly shares?: readonly ShareTerms[] | undefined;
   }[];
   readonly fundBy?: Date | null;
   readonly callerMetadata?: CallerMetadata;
-  /** The platform's fees for each milestone: as they are stated, or as they were quoted. */
+  /** The platform's fees for each milestone, as they are stated. A quote has fees and shares instead. */
   readonly fees?: readonly FeeTerms[] | undefined;
-  readonly quoted?: readonly (readonly FeeLine[])[] | undefined;
+  readonly quoted?: readonly QuotedTerms[] | undefined;
 };
 
 /** `watched` is true when watch lists exist: the named parties are then screened against them. */
@@ -57,6 +60,7 @@ export function create(
       },
     );
   }
+  refuseFaultyPayees(quoted?.map(({ shares }) => ({ shares })) ?? input.milestones, input);
   refusePastLimits(input, moment.now);
   const agreement: Agreement = {
     ...input,
@@ -64,7 +68,7 @@ export function create(
     fundingRemindedAt: null,
     id: moment.newId('agr'),
     createdAt: moment.now,
-    milestones: input.milestones.map(({ title, amount, limits = null }, index) => ({
+    milestones: input.milestones.map(({ title, amount, limits = null, shares = [] }, index) => ({
       id: moment.newId('ms'),
       title,
       amount,
@@ -76,11 +80,13 @@ export function create(
       payoutFailures: 0,
       toBuyer: ZERO,
       openReturns: 0,
-      fees: quoted?.[index] ?? fees.map((terms) => lineOf(terms, amount)),
+      fees: quoted?.[index]?.fees ?? fees.map((terms) => lineOf(terms, amount)),
+      shares: (quoted?.[index]?.shares ?? shares.map((terms) => shareLineOf(terms, amount))).map(openShare),
       commission: ZERO,
       limits,
       overdueAt: null,
       inspection: null,
+      dispute: null,
     })),
     virtualAccount: null,
     hold: null,
@@ -117,12 +123,15 @@ export function create(
 }
 
 /** Returns what is agreed about a milestone, as the event of the creation records it. */
-export function termsOf({ id, title, amount, fees, limits }: Milestone) {
+export function termsOf({ id, title, amount, fees, shares, limits }: Milestone) {
   return {
     id,
     title,
     amount,
     ...(fees.length > 0 && { fees }),
+    ...(shares.length > 0 && {
+      shares: shares.map(({ externalUserId, amount: share }) => ({ externalUserId, amount: share })),
+    }),
     ...(limits?.deliverBy && { deliverBy: limits.deliverBy.toISOString() }),
     ...(limits?.inspectionSeconds && {
       inspectionSeconds: limits.inspectionSeconds,

@@ -1,8 +1,9 @@
 import { type Agreement, isOver, outstandingOf } from './agreement.ts';
+import { isDisputed } from './disputes/dispute.ts';
 import { type Inspection, nextReminder } from './inspection.ts';
 import { type Milestone, milestoneStatus } from './milestone.ts';
 
-export const DEADLINE_KINDS = ['fund_by', 'deliver_by', 'inspection_end'] as const;
+export const DEADLINE_KINDS = ['fund_by', 'deliver_by', 'inspection_end', 'dispute'] as const;
 export type DeadlineKind = (typeof DEADLINE_KINDS)[number];
 
 /** A moment at which something happens by itself. */
@@ -28,6 +29,9 @@ export function deadlinesOf(agreement: Agreement): Deadline[] {
     if (inspection?.endsAt && !inspection.endedAt) {
       deadlines.push({ kind: 'inspection_end', milestoneId, at: inspection.endsAt });
     }
+    if (milestone.dispute?.dueAt) {
+      deadlines.push({ kind: 'dispute', milestoneId, at: milestone.dispute.dueAt });
+    }
   }
   return deadlines;
 }
@@ -39,14 +43,14 @@ export function deadlinesOf(agreement: Agreement): Deadline[] {
 export function mayExpire(agreement: Agreement): boolean {
   const { milestones, balances } = agreement;
   if (isOver(agreement) || outstandingOf(agreement) === 0) return false;
-  if (milestones.some(({ completedAs }) => completedAs !== null)) return false;
+  if (milestones.some((milestone) => milestone.completedAs !== null || isDisputed(milestone))) return false;
   return balances.escrow === 0 || milestones.every((each) => milestoneStatus(each) === 'PENDING');
 }
 
 /** True while the seller has neither delivered nor been reported as late. */
 export function isAwaited(milestone: Milestone): boolean {
   const { settlement, overdueAt, sellerConfirmed } = milestone;
-  return settlement === 'OPEN' && overdueAt === null && !sellerConfirmed;
+  return settlement === 'OPEN' && overdueAt === null && !sellerConfirmed && !isDisputed(milestone);
 }
 
 /** Returns the next reminder of a running window. */

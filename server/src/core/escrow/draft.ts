@@ -1,17 +1,27 @@
 import type { Actor } from '#core/actor.ts';
 import type { CallerMetadata, MetadataSubject, NewCallerMetadata } from '#core/caller-metadata.ts';
 import type { DomainEvent, EventData, EventType } from '#core/events/event.ts';
+import { packFunding } from '#core/events/funding.ts';
 import type { AgreementJobDetails, AgreementJobKind, JobRequest } from '#core/jobs.ts';
-import { type Agreement, type AgreementStatus, isOver, statusBeneathHold } from './agreement.ts';
+import { type Agreement, type AgreementStatus, fundingOf, isOver, statusBeneathHold } from './agreement.ts';
 import type { BankReference, IssuedAccount } from './bank.ts';
 import type { Change } from './change.ts';
 import { nextDueOf } from './deadlines.ts';
 import type { Moment } from './decision.ts';
 import type { Deposit } from './deposit.ts';
+import { tendDisputes } from './disputes/tend.ts';
 import { type Exception, type ExceptionChange, eventData, type NewException } from './exception.ts';
-import { applyTransfer, MOVEMENTS, type MovementKind, type Transfer } from './ledger.ts';
+import {
+  accountsOf,
+  applyTransfer,
+  MOVEMENTS,
+  type MovementKind,
+  type PayeeAccount,
+  type Transfer,
+} from './ledger.ts';
 import type { Milestone } from './milestone.ts';
 import { add, type Money } from './money.ts';
+import { findPart, milestoneIdOf, type Part, withPart } from './part.ts';
 import type { PayoutAttempt } from './payout.ts';
 import type { Refund, RefundPart } from './refund.ts';
 import type { PayoutHold } from './release-policy.ts';
@@ -74,12 +84,27 @@ export class Draft {
     this.#after = { ...this.#after, milestones };
   }
 
+  part(id: string): Part {
+    const part = findPart(this.#after, id);
+    if (!part) throw new Error(`agreement ${this.#after.id} has no payout for ${id}`);
+    return part;
+  }
+
+  /** Sets where the payout of one payee stands. */
+  setPart(part: Part): void {
+    this.setMilestone(withPart(this.milestone(milestoneIdOf(part.id)), part));
+  }
+
   setHold(hold: string | null): void {
     this.#after = { ...this.#after, hold };
   }
 
   setFundingRemindedAt(fundingRemindedAt: Date): void {
     this.#after = { ...this.#after, fundingRemindedAt };
+  }
+
+  setContacts(contacts: Pick<Agreement, 'buyerEmail' | 'sellerEmail'>): void {
+    this.#after = { ...this.#after, ...contacts };
   }
 
   /** Puts the agreement on hold so that nothing more leaves until a person has looked. */
@@ -97,10 +122,11 @@ export class Draft {
   }
 
   /** Moves money. Throws when an account would go below zero, which means that a rule failed to refuse. */
-  post(kind: MovementKind, amount: Money, cause: string): void {
+  post(kind: MovementKind, amount: Money, cause: string, payee?: PayeeAccount): void {
     if (amount === 0) return;
     const sequence = this.#after.transferCount + 1;
-    const { debit, credit, addsTo } = MOVEMENTS[kind];
+    const { addsTo } = MOVEMENTS[kind];
+    const { debit, credit } = accountsOf(kind, payee);
     const transfer: Transfer = { sequence, kind, debit, credit, amount, cause, createdAt: this.now };
     this.#transfers.push(transfer);
     this.#after = {
@@ -159,6 +185,12 @@ export class Draft {
     this.#callerMetadata.push({ ...callerMetadata, kind, subjectId });
   }
 
+  /** Sets the agreement's own, which may exist already. */
+  replaceCallerMetadata(callerMetadata: CallerMetadata): void {
+    const { id: subjectId } = this.#after;
+    this.#callerMetadata.push({ ...callerMetadata, kind: 'agreement', subjectId, replaces: true });
+  }
+
   /**
    * Opens an exception for a person to look at. An open exception of that kind about that subject is kept
    * unchanged.
@@ -191,7 +223,7 @@ export class Draft {
    * excess.
    */
   done({ refundedAs = 'agreement.refunded' }: Ending = {}): Change {
-    this.#tendWindows();
+    this.#tendClocks();
     const was = statusBeneathHold(this.#before);
     const is = statusBeneathHold(this.#after);
     if (is !== was) {
@@ -203,6 +235,7 @@ export class Draft {
     const ends = isOver(this.#after) && !isOver(this.#before);
     if (ends && this.#after.balances.excess > 0) this.enqueue('return-excess', {});
     this.#scheduleDeadlines();
+    this.#recordFunding();
     return {
       decidedAt: this.now,
       before: this.#before,
@@ -224,7 +257,24 @@ export class Draft {
     };
   }
 
-  #tendWindows(): void {
+  /**
+   * A creation records nothing: its amounts follow from the terms. While a refund is under way its parts are
+   * paid without an event, so the next event records them.
+   */
+  #recordFunding(): void {
+    const [first] = this.#events;
+    if (!first || this.#before.version === 0) return;
+    const packed = packFunding(fundingOf(this.#after));
+    const isSame = packed === packFunding(fundingOf(this.#before));
+    if (isSame && this.#before.balances.refund_payable === 0) return;
+    this.#events[0] = { ...first, funding: packed };
+  }
+
+  #tendClocks(): void {
+    for (const { milestone, event } of tendDisputes(this.#after, this.now)) {
+      this.setMilestone(milestone);
+      this.emit(event.type, event.data);
+    }
     for (const { milestone, event } of tendWindows(this.#after, this.now)) {
       this.setMilestone(milestone);
       if (event) this.emit(event.type, event.data);

@@ -3,7 +3,7 @@ import type { Agreement } from './agreement.ts';
 import type { Decided, Moment } from './decision.ts';
 import { Draft } from './draft.ts';
 import { extendInspection } from './inspection.ts';
-import type { Party } from './milestone.ts';
+import type { Party } from './party.ts';
 
 /**
  * Gives the buyer more time. The buyer may ask for it once, the seller may grant it at any time; all

@@ -1,7 +1,7 @@
 import { Problem } from '#core/problem.ts';
 import { MAX_MONEY, type Money, money, sum, ZERO } from './money.ts';
 
-const BASIS_POINTS = 10_000;
+export const BASIS_POINTS = 10_000;
 
 /** What a refund does to the part of a fee that the buyer pays on top of a milestone. */
 export const FEE_REFUNDS = ['share', 'all', 'none'] as const;
@@ -63,22 +63,36 @@ export function keptOf(lines: readonly FeeLine[], amount: Money, toSeller: Money
 }
 
 /** Returns `amount × part / whole`, rounded down. The product may exceed what a double holds exactly. */
-function portion(amount: Money, part: number, whole: number): Money {
+export function portion(amount: Money, part: number, whole: number): Money {
   return money(Number((BigInt(amount) * BigInt(part)) / BigInt(whole)));
 }
 
 /** The seller must get something of each milestone, and the books must hold what the buyer has to pay. */
 export function refuseExcessiveFees(
-  milestones: readonly { readonly amount: Money; readonly fees: readonly FeeLine[] }[],
+  milestones: readonly {
+    readonly amount: Money;
+    readonly fees: readonly FeeLine[];
+    readonly shares: readonly { readonly amount: Money }[];
+  }[],
 ): void {
   let due = 0;
-  for (const [index, { amount, fees }] of milestones.entries()) {
+  for (const [index, { amount, fees, shares }] of milestones.entries()) {
     const seller = fees.reduce((total, line) => total + line.seller, 0);
+    const shared = shares.reduce((total, share) => total + share.amount, 0);
     due += fees.reduce((total, line) => total + line.buyer, amount as number);
-    if (seller < amount || fees.length === 0) continue;
-    const message = `take ${seller} of milestones[${index}], which is ${amount}; the seller must get some of it`;
-    throw new Problem('validation_failed', `The fees ${message}. Lower the seller’s fees, or the minimum.`, {
-      details: [{ path: 'fees', message }],
+    if (seller + shared < amount || fees.length + shares.length === 0) continue;
+    const where = `milestones[${index}], which is ${amount}; the seller must get some of it`;
+    if (shared === 0) {
+      const message = `take ${seller} of ${where}`;
+      throw new Problem(
+        'validation_failed',
+        `The fees ${message}. Lower the seller’s fees, or the minimum.`,
+        { details: [{ path: 'fees', message }] },
+      );
+    }
+    const message = `take ${shared}, and the seller’s fees ${seller}, of ${where}`;
+    throw new Problem('validation_failed', `The shares ${message}. Lower the shares or the fees.`, {
+      details: [{ path: `milestones[${index}].shares`, message }],
     });
   }
   if (due <= MAX_MONEY) return;

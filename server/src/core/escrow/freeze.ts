@@ -3,6 +3,7 @@ import { type Agreement, isClosed } from './agreement.ts';
 import type { Decided, Moment } from './decision.ts';
 import { Draft } from './draft.ts';
 import { type Recall, requireCovered } from './exceptions/recalled.ts';
+import { allParts } from './part.ts';
 import { enqueuePayout } from './payouts/queue.ts';
 import { drainReleases } from './release.ts';
 
@@ -35,8 +36,8 @@ export function unfreeze(
   const draft = new Draft(agreement, moment);
   draft.setHold(null);
   draft.emit('agreement.unfrozen', {});
-  for (const milestone of agreement.milestones) {
-    if (WAITS_FOR_THE_END.has(milestone.settlement)) enqueuePayout(draft, milestone);
+  for (const part of allParts(agreement)) {
+    if (WAITS_FOR_THE_END.has(part.settlement)) enqueuePayout(draft, part);
   }
   if (agreement.balances.refund_payable > 0) draft.enqueue('pay-refunds', {});
   drainReleases(draft);

@@ -12,7 +12,7 @@ export type TimeLimits = {
   readonly onSilence: OnSilence;
 };
 
-export type PauseReason = 'frozen' | 'uncovered';
+export type PauseReason = 'frozen' | 'disputed' | 'uncovered';
 
 /** An inspection window that has started. */
 export type Inspection = {

@@ -12,8 +12,9 @@ type Side = 'debit' | 'credit';
  * The accounts of one agreement, each with the side that increases it. Assets: `bank` is the money at the
  * bank, `receivable` the money owed to us after a bank reversal or a double payment, `fees` the bank's fees.
  * The others are liabilities: they say whose money it is. `platform` is what the platform contributed so that
- * no other party's money covers a receivable or a fee. `commission` is what the platform has earned; its
- * payout leaves the books of the tenant, not of the agreement. No balance may go below zero.
+ * no other party's money covers a receivable or a fee. `shares` is owed to the payees of shares, each of
+ * whose balance the causes of its movements show. `commission` is what the platform has earned; its payout
+ * leaves the books of the tenant, not of the agreement. No balance may go below zero.
  */
 export const NORMAL_SIDE = {
   bank: 'debit',
@@ -23,6 +24,7 @@ export const NORMAL_SIDE = {
   excess: 'credit',
   refund_payable: 'credit',
   seller: 'credit',
+  shares: 'credit',
   payout_clearing: 'credit',
   suspense: 'credit',
   platform: 'credit',
@@ -39,7 +41,13 @@ export const ACCOUNTS = Object.keys(NORMAL_SIDE) as [Account, ...Account[]];
 export const TOTALS = ['deposited', 'refunded', 'reversed'] as const;
 export type Total = (typeof TOTALS)[number];
 
-type Movement = { readonly debit: Account; readonly credit: Account; readonly addsTo?: Total };
+type Movement = {
+  readonly debit: Account;
+  readonly credit: Account;
+  readonly addsTo?: Total;
+  /** True when it concerns the part of any payee: for a share, `shares` takes the place of `seller`. */
+  readonly ofPayee?: boolean;
+};
 
 const movements = {
   deposit: { debit: 'bank', credit: 'escrow', addsTo: 'deposited' },
@@ -50,12 +58,12 @@ const movements = {
   deposit_reversed_unapplied: { debit: 'suspense', credit: 'bank', addsTo: 'reversed' },
   deposit_reversed_owed: { debit: 'receivable', credit: 'platform', addsTo: 'reversed' },
   fee: { debit: 'fees', credit: 'platform' },
-  release: { debit: 'escrow', credit: 'seller' },
-  payout_submitted: { debit: 'seller', credit: 'payout_clearing' },
+  release: { debit: 'escrow', credit: 'seller', ofPayee: true },
+  payout_submitted: { debit: 'seller', credit: 'payout_clearing', ofPayee: true },
   payout_succeeded: { debit: 'payout_clearing', credit: 'bank' },
-  payout_failed: { debit: 'payout_clearing', credit: 'seller' },
-  payout_reversed: { debit: 'bank', credit: 'seller' },
-  payout_late: { debit: 'seller', credit: 'bank' },
+  payout_failed: { debit: 'payout_clearing', credit: 'seller', ofPayee: true },
+  payout_reversed: { debit: 'bank', credit: 'seller', ofPayee: true },
+  payout_late: { debit: 'seller', credit: 'bank', ofPayee: true },
   refund: { debit: 'escrow', credit: 'refund_payable', addsTo: 'refunded' },
   excess_return: { debit: 'excess', credit: 'refund_payable', addsTo: 'refunded' },
   unapplied_return: { debit: 'suspense', credit: 'refund_payable', addsTo: 'refunded' },
@@ -69,11 +77,25 @@ const movements = {
   receivable_recovered: { debit: 'platform', credit: 'receivable' },
   commission: { debit: 'escrow', credit: 'commission' },
   commission_returned: { debit: 'commission', credit: 'seller' },
+  share_returned: { debit: 'shares', credit: 'seller' },
 } as const satisfies Record<string, Movement>;
 
 /** Every movement of money that exists, with its debit and credit account. Nothing else can be posted. */
 export const MOVEMENTS: Readonly<Record<MovementKind, Movement>> = movements;
 export type MovementKind = keyof typeof movements;
+
+/** The account of a payee's part. */
+export type PayeeAccount = 'seller' | 'shares';
+
+/** Returns the accounts of a movement about the part of a payee. */
+export function accountsOf(
+  kind: MovementKind,
+  payee: PayeeAccount = 'seller',
+): { readonly debit: Account; readonly credit: Account } {
+  const { debit, credit, ofPayee } = MOVEMENTS[kind];
+  if (payee === 'seller' || !ofPayee) return { debit, credit };
+  return { debit: debit === 'seller' ? payee : debit, credit: credit === 'seller' ? payee : credit };
+}
 
 export function movementsAddingTo(total: Total): MovementKind[] {
   const kinds = Object.keys(movements) as MovementKind[];

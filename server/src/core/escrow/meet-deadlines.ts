@@ -1,3 +1,4 @@
+import { Problem } from '#core/problem.ts';
 import { SECOND_MS } from '#core/time.ts';
 import { type Agreement, outstandingOf, surplusOf } from './agreement.ts';
 import { complete } from './complete.ts';
@@ -12,25 +13,32 @@ import {
 } from './deadlines.ts';
 import type { Decision, Moment } from './decision.ts';
 import type { Deposit } from './deposit.ts';
+import { effectOfSilence } from './disputes/dispute.ts';
+import { escalateInSilence, isSilenceOver, meetSilence } from './disputes/due.ts';
+import type { Disputed } from './disputes/stand.ts';
 import { Draft } from './draft.ts';
 import { endInspection, type Inspection } from './inspection.ts';
 import type { Milestone } from './milestone.ts';
 import { openRefund } from './refunds/open.ts';
 import { keepFees } from './release.ts';
+import type { ResolveFacts } from './resolve.ts';
 
 /**
  * Does everything of an agreement that has fallen due: reminders, windows that end, late deliveries, the end
- * of the time to pay. A late worker does it late: nothing is dated back. `deposits` are those not fully
- * returned yet, newest first.
+ * of the time to pay, silence in a dispute. A late worker does it late: nothing is dated back. `facts` are
+ * read if money may go back.
  */
 export function meetDeadlines(
   agreement: Agreement,
-  deposits: readonly Deposit[],
+  { deposits, ...facts }: DeadlineFacts,
   moment: Moment,
 ): Decision<null> {
   const { now } = moment;
   const due = nextDueOf(agreement);
   if (!due || due > now) return { change: null, result: null };
+  const silent = silentDispute(agreement, now);
+  // The next one follows on its own: it depends on the deposits that this one leaves.
+  if (silent) return meetSilenceOf(agreement, silent, { deposits, ...facts }, moment);
   const draft = new Draft(agreement, moment);
   if (isExpired(agreement, now)) {
     expire(draft, deposits);
@@ -43,6 +51,38 @@ export function meetDeadlines(
   }
   return { change: draft.done(), result: null };
 }
+
+/** Returns a milestone whose dispute is due; null when none is. */
+export function silentDispute({ milestones, hold }: Agreement, now: Date): Disputed | null {
+  const milestone = hold === null ? milestones.find((each) => isSilenceOver(each, now)) : undefined;
+  return milestone?.dispute ? { ...milestone, dispute: milestone.dispute } : null;
+}
+
+/** What cannot be paid as it was claimed or decided is decided by a person. */
+function meetSilenceOf(
+  agreement: Agreement,
+  milestone: Disputed,
+  facts: DeadlineFacts,
+  moment: Moment,
+): Decision<null> {
+  const draft = new Draft(agreement, moment);
+  try {
+    if (effectOfSilence(milestone.dispute) === 'grant_claim' && !facts.mayGrant) {
+      escalateInSilence(draft, milestone);
+    } else meetSilence(draft, milestone, facts);
+    return { change: draft.done(), result: null };
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    const instead = new Draft(agreement, moment);
+    escalateInSilence(instead, milestone);
+    return { change: instead.done(), result: null };
+  }
+}
+
+export type DeadlineFacts = ResolveFacts & {
+  /** False where silence may not give a party what it claims. */
+  readonly mayGrant: boolean;
+};
 
 /** True when `meetDeadlines` returns money, and so needs the deposits. */
 export function isExpired(agreement: Agreement, now: Date): boolean {

@@ -1,28 +1,12 @@
+import type { Dispute } from './disputes/dispute.ts';
 import { type FeeLine, keptOf } from './fee.ts';
 import type { Inspection, TimeLimits } from './inspection.ts';
-import { add, type Money, subtract, ZERO } from './money.ts';
-
-/** The two parties who confirm a milestone. */
-export type Party = 'buyer' | 'seller';
+import { add, type Money, subtract, sum, ZERO } from './money.ts';
+import type { Party } from './party.ts';
+import type { Settlement } from './settlement.ts';
+import { type Share, sharesOf } from './share.ts';
 
 export type MilestoneStatus = 'PENDING' | 'BUYER_CONFIRMED' | 'SELLER_CONFIRMED' | 'COMPLETED';
-
-/**
- * Where the milestone's money is. OPEN: undecided. QUEUED: confirmed by both parties, not yet covered by
- * escrow. RELEASED: the seller's, payout not sent. AWAITING_DETAILS: as RELEASED, but the seller's account is
- * unknown. SUBMITTED: the bank has the payout. PAID: the seller has the money. REFUNDED: the money goes back
- * to the buyer, and has arrived once `openReturns` is 0.
- */
-export const SETTLEMENTS = [
-  'OPEN',
-  'QUEUED',
-  'RELEASED',
-  'AWAITING_DETAILS',
-  'SUBMITTED',
-  'PAID',
-  'REFUNDED',
-] as const;
-export type Settlement = (typeof SETTLEMENTS)[number];
 
 export type Milestone = {
   readonly id: string;
@@ -43,6 +27,8 @@ export type Milestone = {
   readonly openReturns: number;
   /** The platform's fees, frozen when the agreement was created. */
   readonly fees: readonly FeeLine[];
+  /** What other payees than the seller get of it. */
+  readonly shares: readonly Share[];
   /** What the platform has taken of the fees, less what it gave back. */
   readonly commission: Money;
   /** Null without time limits. */
@@ -51,6 +37,8 @@ export type Milestone = {
   readonly overdueAt: Date | null;
   /** Null until the inspection window starts. */
   readonly inspection: Inspection | null;
+  /** Null if there never was one. A milestone has at most one dispute. */
+  readonly dispute: Dispute | null;
 };
 
 const NEXT: Record<MilestoneStatus, Record<Party, MilestoneStatus>> = {
@@ -69,19 +57,23 @@ const CONFIRMED_BY: Record<MilestoneStatus, { buyerConfirmed: boolean; sellerCon
 
 /** The money of a milestone that is not refunded. */
 export type MilestoneMoney = {
-  /** What the seller gets: the whole amount, less the buyer's award and the seller's fees. */
+  /** What the seller gets: the exact rest of the buyer's award, the seller's fees and the shares. */
   readonly payable: Money;
+  /** What each other payee gets, in the order of the shares. */
+  readonly shares: readonly Money[];
   /** What the platform gets. */
   readonly commission: Money;
   /** What the buyer has to pay for both. */
   readonly cost: Money;
 };
 
-export function moneyOf({ amount, toBuyer, fees }: Milestone): MilestoneMoney {
+export function moneyOf({ amount, toBuyer, fees, shares }: Milestone): MilestoneMoney {
   const awarded = subtract(amount, toBuyer);
   const kept = keptOf(fees, amount, awarded);
+  const shared = sharesOf(shares, amount, awarded);
   return {
-    payable: subtract(awarded, kept.seller),
+    payable: subtract(awarded, add(kept.seller, sum(shared))),
+    shares: shared,
     commission: add(kept.buyer, kept.seller),
     cost: add(awarded, kept.buyer),
   };
@@ -130,10 +122,13 @@ export function confirmedBy(milestone: Milestone, party: Party): Milestone {
   return after === before ? milestone : { ...milestone, ...CONFIRMED_BY[after] };
 }
 
-/**
- * Returns the reference of the current payout. It is derived from the milestone, so that a retry after a lost
- * answer finds the same payout at the bank.
- */
-export function payoutReference(milestone: Milestone): string {
-  return `po_${milestone.id.slice('ms_'.length)}_${milestone.payoutAttempts}`;
+/** True when the seller and every other payee have their money. */
+function isPaidOut({ settlement, shares }: Milestone): boolean {
+  return settlement === 'PAID' && shares.every((share) => IS_SETTLED.has(share.settlement));
+}
+const IS_SETTLED: ReadonlySet<string> = new Set(['PAID', 'REFUNDED']);
+
+/** True when the money needs no further decision: every payee has theirs, or the buyer gets it back. */
+export function isSettled(milestone: Milestone): boolean {
+  return milestone.settlement === 'REFUNDED' || isPaidOut(milestone);
 }

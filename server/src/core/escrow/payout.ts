@@ -1,9 +1,9 @@
 import type { MovementKind } from './ledger.ts';
-import type { Settlement } from './milestone.ts';
 import type { Money } from './money.ts';
 import type { PayoutAccount } from './payout-account.ts';
+import type { Settlement } from './settlement.ts';
 
-/** Statuses of a payout: the seller's share of a milestone since its release. */
+/** Statuses of a payout: what one payee gets of a milestone since its release. */
 export const PAYOUT_STATUSES = [
   'PENDING',
   'AWAITING_DETAILS',
@@ -22,8 +22,13 @@ export const STATUS_OF: Readonly<Record<Exclude<Settlement, 'OPEN' | 'QUEUED'>, 
   REFUNDED: 'CANCELLED',
 };
 
-export function payoutIdOf(milestoneId: string): string {
-  return `po_${milestoneId.slice('ms_'.length)}`;
+export function payoutIdOf(partId: string): string {
+  return `po_${partId.slice('ms_'.length)}`;
+}
+
+/** Returns the id of the part that a payout pays. */
+export function partIdOfPayout(payoutId: string): string {
+  return `ms_${payoutId.slice('po_'.length)}`;
 }
 
 export const ATTEMPT_STATUSES = ['SUBMITTED', 'SUCCEEDED', 'FAILED', 'REVERSED'] as const;
@@ -38,6 +43,8 @@ export type PayoutDestination = Pick<
 /** One submission of a payout to a bank. */
 export type PayoutAttempt = {
   readonly reference: string;
+  /** What it pays: the part of one payee. */
+  readonly partId: string;
   readonly milestoneId: string;
   readonly attempt: number;
   /** The bank that has the payout. No other bank is asked about it or sent it. */

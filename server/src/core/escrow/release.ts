@@ -1,27 +1,45 @@
 import { type Agreement, surplusOf } from './agreement.ts';
+import { isDisputed } from './disputes/dispute.ts';
 import type { Draft } from './draft.ts';
 import { costOf, keptOnRefund, type Milestone, moneyOf } from './milestone.ts';
 import { type Money, subtract, sum } from './money.ts';
+import { accountOf, type Part, partsOf } from './part.ts';
 import { enqueuePayout } from './payouts/queue.ts';
 
 /**
  * Releases the queued milestones that escrow covers, in order of completion and only in full. The check must
- * be `>=`: with `==` a milestone would wait forever once the balance is larger.
+ * be `>=`: with `==` a milestone would wait forever once the balance is larger. A disputed milestone does not
+ * keep the others waiting.
  */
 export function drainReleases(draft: Draft): void {
   if (draft.agreement.hold !== null) return;
   for (const milestone of queueOf(draft.agreement)) {
-    const { payable, commission, cost } = moneyOf(milestone);
+    if (isDisputed(milestone)) continue;
+    const { payable, commission, cost, shares } = moneyOf(milestone);
     if (draft.agreement.balances.escrow < cost) return;
+    const [ofSeller, ...others] = partsOf(draft.agreement, milestone) as [Part, ...Part[]];
+    const payees = others.filter(({ amount }) => amount > 0);
     draft.post('release', payable, milestone.id);
+    for (const part of payees) draft.post('release', part.amount, part.id, accountOf(part));
     draft.post('commission', commission, milestone.id);
-    draft.setMilestone({ ...milestone, settlement: 'RELEASED', commission });
+    draft.setMilestone({
+      ...milestone,
+      settlement: 'RELEASED',
+      commission,
+      shares: milestone.shares.map((share, index) => ({
+        ...share,
+        settlement: shares[index] === 0 ? 'REFUNDED' : 'RELEASED',
+      })),
+    });
     draft.emit('milestone.released', {
       milestoneId: milestone.id,
       amount: payable,
       ...(milestone.fees.length > 0 && { commission }),
+      ...(others.length > 0 && {
+        shares: others.map(({ payeeExternalId: externalUserId, amount }) => ({ externalUserId, amount })),
+      }),
     });
-    enqueuePayout(draft, milestone);
+    for (const part of [ofSeller, ...payees]) enqueuePayout(draft, part);
   }
 }
 

@@ -2,12 +2,15 @@ import { Problem } from '#core/problem.ts';
 import { type Agreement, isOver, isReleased, surplusOf } from './agreement.ts';
 import type { Decision, Moment } from './decision.ts';
 import type { Deposit } from './deposit.ts';
+import { isDisputed } from './disputes/dispute.ts';
 import { Draft } from './draft.ts';
 import { type Recall, recover } from './exceptions/recalled.ts';
 import { costOf, isResolved, type Milestone, moneyOf } from './milestone.ts';
 import { type Money, subtract, ZERO } from './money.ts';
+import { partsOf } from './part.ts';
 import { openRefund } from './refunds/open.ts';
 import { drainReleases, keepFees, nextInQueue } from './release.ts';
+import type { Settlement } from './settlement.ts';
 
 export type Resolution = {
   readonly milestoneId: string;
@@ -32,25 +35,43 @@ export type ResolveFacts = {
 export function resolve(
   agreement: Agreement,
   resolution: Resolution,
-  { deposits, recalls, commissionLeft }: ResolveFacts,
+  facts: ResolveFacts,
   moment: Moment,
 ): Decision<Agreement> {
+  const milestone = chooseMilestone(agreement, resolution);
+  if (isDisputed(milestone)) throw new Problem('milestone_disputed');
+  if (isResolved(milestone) && milestone.toBuyer === resolution.toBuyer)
+    return { change: null, result: agreement };
+  const draft = new Draft(agreement, moment);
+  // A decision during a hold settles a dispute; without a hold it may be mere goodwill.
+  divide(draft, resolution, facts, { disputed: agreement.hold !== null });
+  const change = draft.done();
+  return { change, result: change.after };
+}
+
+/** Divides the milestone as part of a larger decision. `disputed` labels the payment as one that was. */
+export function divide(
+  draft: Draft,
+  resolution: Resolution,
+  { deposits, recalls, commissionLeft }: ResolveFacts,
+  { disputed }: { readonly disputed: boolean },
+): void {
+  const { agreement } = draft;
   const { milestoneId, toBuyer, toSeller, reason } = resolution;
   const milestone = chooseMilestone(agreement, resolution);
-  if (isResolved(milestone) && milestone.toBuyer === toBuyer) return { change: null, result: agreement };
-
-  const draft = new Draft(agreement, moment);
   const after = { ...milestone, toBuyer, ...settlementAfter(agreement, milestone, toSeller) };
   draft.setMilestone(after);
   const more = subtract(costOf(milestone), costOf(after));
-  if (isReleased(milestone)) returnFees(draft, after, commissionLeft);
-  else if (toSeller === 0) keepFees(draft, after);
+  if (isReleased(milestone)) {
+    returnFees(draft, after, commissionLeft);
+    returnShares(draft, milestone);
+  }
+  if (!isReleased(milestone) && toSeller === 0) keepFees(draft, after);
   const recovered = isReleased(milestone)
     ? recover(draft, { id: milestoneId, toBuyer }, { amount: more, reason }, recalls)
     : ZERO;
   draft.emit('milestone.resolved', { milestoneId, toBuyer, toSeller, reason, recovered });
-  // A decision during a hold settles a dispute; without a hold it may be mere goodwill.
-  if (agreement.hold !== null) {
+  if (disputed) {
     draft.enqueue('label-payment', { source: 'dispute', cause: milestoneId, reason, by: draft.actor });
   }
   // Released money comes from the seller's account; otherwise only the surplus goes back to the buyer.
@@ -62,8 +83,6 @@ export function resolve(
   if (milestone.completedAs === null && draft.milestone(milestoneId).settlement === 'QUEUED') {
     draft.emit('milestone.release_queued', { milestoneId, amount: toSeller });
   }
-  const change = draft.done();
-  return { change, result: change.after };
 }
 
 /**
@@ -80,11 +99,34 @@ function returnFees(draft: Draft, milestone: Milestone, left = Number.POSITIVE_I
 }
 
 /**
+ * Takes back what the payees of shares no longer get. It goes to the seller's account, from which the buyer
+ * is refunded.
+ */
+function returnShares(draft: Draft, before: Milestone): void {
+  const was = partsOf(draft.agreement, before);
+  for (const part of partsOf(draft.agreement, draft.milestone(before.id))) {
+    const { amount = ZERO } = was.find(({ id }) => id === part.id) ?? {};
+    if (part.share === null || amount === part.amount) continue;
+    draft.post(
+      'share_returned',
+      subtract(amount, part.amount),
+      `${part.id}:${draft.milestone(before.id).toBuyer}`,
+    );
+    if (part.amount === 0) draft.setPart({ ...part, settlement: 'REFUNDED' });
+  }
+}
+
+/**
  * True while the milestone's money is undecided: open, queued, or waiting for the seller's account details.
  */
 export function mayBeResolved(agreement: Agreement, milestoneId: string): boolean {
   const milestone = agreement.milestones.find(({ id }) => id === milestoneId);
-  return milestone !== undefined && UNDECIDED.has(milestone.settlement);
+  if (milestone === undefined || !UNDECIDED.has(milestone.settlement)) return false;
+  return milestone.shares.every(({ settlement }) => !isSent(settlement));
+}
+
+function isSent(settlement: Settlement): boolean {
+  return settlement === 'SUBMITTED' || settlement === 'PAID';
 }
 const UNDECIDED: ReadonlySet<string> = new Set(['OPEN', 'QUEUED', 'AWAITING_DETAILS']);
 
@@ -108,8 +150,9 @@ function chooseMilestone(agreement: Agreement, resolution: Resolution): Mileston
   }
   if (isOver(agreement)) throw new Problem('agreement_closed');
   if (milestone.settlement === 'REFUNDED') throw new Problem('milestone_refunded');
-  if (milestone.settlement === 'PAID') throw new Problem('milestone_paid');
-  if (milestone.settlement === 'SUBMITTED') throw new Problem('payout_under_way');
+  const settlements = [milestone, ...milestone.shares].map(({ settlement }) => settlement);
+  if (settlements.includes('PAID')) throw new Problem('milestone_paid');
+  if (settlements.includes('SUBMITTED')) throw new Problem('payout_under_way');
   if (toBuyer < milestone.toBuyer) throw new Problem('resolution_lowered');
   return milestone;
 }

@@ -2,6 +2,7 @@ import type { EventData } from '#core/events/event.ts';
 import { SECOND_MS } from '#core/time.ts';
 import type { Agreement } from './agreement.ts';
 import { isInspected } from './deadlines.ts';
+import { isDisputed } from './disputes/dispute.ts';
 import {
   endInspection,
   type Inspection,
@@ -30,7 +31,7 @@ export function tendWindows(agreement: Agreement, now: Date): Tended[] {
   if (agreement.milestones.every(({ limits }) => limits === null)) return [];
   const covered = coveredBy(agreement);
   return agreement.milestones.flatMap((milestone) => {
-    const tended = tend(milestone, pauseReason(agreement, covered.has(milestone.id)), now);
+    const tended = tend(milestone, pauseReason(agreement, milestone, covered.has(milestone.id)), now);
     return tended ? [tended] : [];
   });
 }
@@ -66,8 +67,9 @@ function tend(milestone: Milestone, pause: PauseReason | null, now: Date): Tende
   return null;
 }
 
-function pauseReason({ hold }: Agreement, isCovered: boolean): PauseReason | null {
+function pauseReason({ hold }: Agreement, milestone: Milestone, isCovered: boolean): PauseReason | null {
   if (hold !== null) return 'frozen';
+  if (isDisputed(milestone)) return 'disputed';
   return isCovered ? null : 'uncovered';
 }
 

@@ -1,15 +1,18 @@
+import { DEFAULT_DISPUTE_TERMS, type DisputeTerms } from './disputes/terms.ts';
 import type { OnSilence, TimeLimits } from './inspection.ts';
 
 /** The shortest and the longest inspection window, in seconds. */
 export const SHORTEST_INSPECTION = 3_600;
 export const LONGEST_INSPECTION = 60 * 24 * 3_600;
 
-/** The time limits of new agreements that state none of their own. */
+/** The time limits of new agreements that state none of their own, and of disputes. */
 export type TermsRules = {
   /** The time to pay, from the creation on; null for no limit. */
   readonly fundWithinSeconds: number | null;
   readonly inspectionSeconds: number | null;
   readonly onSilence: OnSilence;
+  /** The time limits of disputes that are opened from now on. */
+  readonly disputes: DisputeTerms;
 };
 /** `changedAt` is null when the policy was never set. */
 export type TermsPolicy = TermsRules & { readonly changedAt: Date | null };
@@ -18,6 +21,7 @@ export const NO_TERMS: TermsPolicy = {
   fundWithinSeconds: null,
   inspectionSeconds: null,
   onSilence: 'release',
+  disputes: DEFAULT_DISPUTE_TERMS,
   changedAt: null,
 };
 

@@ -1,19 +1,16 @@
-import { canonicalJson } from '#core/chain.ts';
+import { type Committed, canonicalJson } from '#core/chain.ts';
 import type { StreamEvent } from './event.ts';
 
 /** The parts of an event that its hash covers, which is all of them. */
-export type ChainedEvent = Pick<StreamEvent, 'streamId' | 'sequence' | 'id' | 'createdAt' | 'actor'> & {
+export type ChainedEvent = Pick<
+  StreamEvent,
+  'streamId' | 'sequence' | 'id' | 'createdAt' | 'actor' | 'funding'
+> & {
   readonly developerId: string;
   readonly type: string;
   readonly data: unknown;
   /** Present when personal fields are stored apart from the rest of the data. */
   readonly committed?: Committed | undefined;
-};
-
-/** The data without its personal fields, and a commitment in the place of each of them. */
-export type Committed = {
-  readonly clear: object;
-  readonly commitments: Readonly<Record<string, string>>;
 };
 
 /**
@@ -41,7 +38,7 @@ export function eventChainInput(previousHash: string, event: ChainedEvent): stri
  * anyone with the events of a stream can recompute every hash.
  */
 export function committedChainInput(previousHash: string, event: ChainedEvent): string {
-  const { developerId, streamId, sequence, id, type, data, createdAt, actor } = event;
+  const { developerId, streamId, sequence, id, type, data, createdAt, actor, funding } = event;
   const { clear, commitments } = event.committed ?? { clear: data, commitments: {} };
   return canonicalJson([
     'event 2',
@@ -55,6 +52,7 @@ export function committedChainInput(previousHash: string, event: ChainedEvent): 
     commitments,
     createdAt.toISOString(),
     whoIs(actor),
+    ...(funding ? [funding] : []),
   ]);
 }
 

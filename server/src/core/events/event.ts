@@ -1,11 +1,14 @@
 import type { Actor } from '#core/actor.ts';
 import { type Environment, environmentOf } from '#core/environment.ts';
 import { APPROVAL_EVENTS } from './approval-events.ts';
+import { DISPUTE_EVENTS } from './dispute-events.ts';
 import { EXCEPTION_EVENTS } from './exception-events.ts';
 import { CALLER_METADATA, type Fields, NAME_MATCH, type ValuesOf } from './fields.ts';
+import { type EventFunding, unpackFunding } from './funding.ts';
 import { HOLD_EVENTS } from './hold-events.ts';
 import { IDENTITY_EVENTS } from './identity-events.ts';
 import { LINK_EVENTS } from './link-events.ts';
+import type { Proof } from './proof.ts';
 import { REFUND_EVENTS } from './refund-events.ts';
 import { REVIEW_EVENTS } from './review-events.ts';
 import { ASSESSED, RISK_EVENTS } from './risk-events.ts';
@@ -28,6 +31,10 @@ const FEES = {
     listOf: { name: 'text', buyer: 'amount', seller: 'amount', refund: { oneOf: ['share', 'all', 'none'] } },
   },
 } as const;
+/** What other payees than the seller get of a milestone. */
+const SHARES = { optional: { listOf: { externalUserId: 'text', amount: 'amount' } } } as const;
+/** The payee of a share. Absent for the seller. */
+const PAYEE = { payeeExternalId: { optional: 'text' } } as const;
 /** The time limits of a milestone. */
 const LIMITS = {
   deliverBy: { optional: 'text' },
@@ -36,7 +43,7 @@ const LIMITS = {
 } as const;
 const FUNDING = { held: 'amount', excess: 'amount', outstanding: 'amount' } as const;
 const MILESTONE = { milestoneId: 'text', amount: 'amount' } as const;
-const PAYOUT = { ...MILESTONE, reference: 'text', payoutId: { added: 'text' } } as const;
+const PAYOUT = { ...MILESTONE, reference: 'text', payoutId: { added: 'text' }, ...PAYEE } as const;
 const DESTINATION = {
   provider: { added: 'text' },
   bankCode: { added: 'text' },
@@ -65,9 +72,21 @@ export const EVENTS = {
       currency: 'text',
       fundBy: { optional: 'text' },
       milestones: {
-        added: { listOf: { id: 'text', title: 'text', amount: 'amount', fees: FEES, ...LIMITS } },
+        added: {
+          listOf: { id: 'text', title: 'text', amount: 'amount', fees: FEES, shares: SHARES, ...LIMITS },
+        },
       },
       ...CALLER_METADATA,
+    },
+  },
+  'agreement.updated': {
+    description: 'The reference, metadata, titles or contact addresses changed. Only changed fields are sent',
+    data: {
+      reference: { optional: 'text or null' },
+      metadata: { optional: 'named texts' },
+      buyerEmail: { optional: 'text or null' },
+      sellerEmail: { optional: 'text or null' },
+      milestones: { optional: { listOf: { id: 'text', title: 'text' } } },
     },
   },
   'agreement.assessed': { description: 'The buyer’s payment was assessed', data: ASSESSED },
@@ -82,7 +101,7 @@ export const EVENTS = {
     data: { status: { oneOf: ['COMPLETED'] } },
   },
   'agreement.disbursed': {
-    description: 'Everything was paid out to the seller',
+    description: 'Everything was paid out to the seller and the payees of shares',
     data: { status: { oneOf: ['DISBURSED'] } },
   },
   'agreement.refunded': {
@@ -138,12 +157,12 @@ export const EVENTS = {
   },
   'milestone.release_queued': { description: 'A completed milestone waits for a deposit', data: MILESTONE },
   'milestone.released': {
-    description: 'A milestone’s amount, less the seller’s fees, now belongs to the seller',
-    data: { ...MILESTONE, commission: { optional: 'amount' } },
+    description: 'A milestone’s amount, less the seller’s fees and the shares, now belongs to the seller',
+    data: { ...MILESTONE, commission: { optional: 'amount' }, shares: SHARES },
   },
   'payout.awaiting_details': {
-    description: 'A payout waits for the seller’s bank account',
-    data: { ...MILESTONE, sellerExternalId: 'text' },
+    description: 'A payout waits for the payee’s bank account: the seller’s, unless a payee is named',
+    data: { ...MILESTONE, sellerExternalId: 'text', payoutId: { optional: 'text' }, ...PAYEE },
   },
   'payout.submitted': {
     description: 'A payout was submitted to the bank',
@@ -161,6 +180,7 @@ export const EVENTS = {
   },
   ...HOLD_EVENTS,
   ...TIME_EVENTS,
+  ...DISPUTE_EVENTS,
   'payout_account.changed': {
     description: 'A seller’s payout account was set or changed',
     data: {
@@ -217,6 +237,11 @@ type StoredFrame = {
   readonly createdAt: Date;
   /** Null means "not recorded": the event was stored before events had an actor. */
   readonly actor: Actor | null;
+  /**
+   * The packed amounts of the agreement: as they are stored, only on the first event of a commit that changed
+   * them; as an event is read, those of its moment.
+   */
+  readonly funding?: string | null;
 };
 type PublicFrame = {
   readonly id: string;
@@ -225,15 +250,21 @@ type PublicFrame = {
   readonly environment: Environment;
   readonly agreementId?: string;
   readonly agreement?: EventAgreement;
+  readonly funding?: EventFunding;
   readonly sequence: number;
   readonly actor: Actor | null;
+  readonly proof?: Proof;
 };
 
 export type DomainEvent = EachType<StoredFrame>;
 
 /** An event with the stream it belongs to. */
 export type StreamEvent = EachType<
-  StoredFrame & { readonly streamId: string; readonly agreement?: EventAgreement | null }
+  StoredFrame & {
+    readonly streamId: string;
+    readonly agreement?: EventAgreement | null;
+    readonly proof?: Proof | undefined;
+  }
 >;
 
 /** An event as the API shows it: in the timeline, in the event log and in the body of a webhook. */
@@ -255,6 +286,8 @@ export function publicEvent(event: StreamEvent, developerId: string): PublicEven
   const agreement = {
     ...(streamId.startsWith('agr_') && { agreementId: streamId }),
     ...(event.agreement && { agreement: event.agreement }),
+    ...(event.funding && { funding: unpackFunding(event.funding) }),
   };
-  return { id, type, createdAt, environment, ...agreement, sequence, actor, data } as PublicEvent;
+  const proof = event.proof && { proof: event.proof };
+  return { id, type, createdAt, environment, ...agreement, sequence, actor, data, ...proof } as PublicEvent;
 }

@@ -3,6 +3,7 @@ const HELD = {
   amount: 'amount',
   payoutId: 'text',
   holdId: 'text',
+  payeeExternalId: { optional: 'text' },
   rule: {
     oneOf: [
       'unverified_seller',

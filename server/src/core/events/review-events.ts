@@ -2,7 +2,7 @@ import type { Fields } from './fields.ts';
 
 const REVIEW = {
   reviewId: 'text',
-  kind: { oneOf: ['assessment', 'appeal', 'screening', 'payer', 'face'] },
+  kind: { oneOf: ['assessment', 'appeal', 'hold', 'screening', 'payer', 'face'] },
   subjectId: 'text',
   externalUserId: 'text',
   agreementId: 'text or null',

@@ -21,7 +21,11 @@ export const TIME_EVENTS = {
   },
   'milestone.inspection_paused': {
     description: 'The inspection window stopped, and keeps the rest of its time',
-    data: { milestoneId: 'text', reason: { oneOf: ['frozen', 'uncovered'] }, remainingSeconds: 'integer' },
+    data: {
+      milestoneId: 'text',
+      reason: { oneOf: ['frozen', 'disputed', 'uncovered'] },
+      remainingSeconds: 'integer',
+    },
   },
   'milestone.inspection_resumed': {
     description: 'The inspection window runs again',

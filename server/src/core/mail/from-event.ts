@@ -91,6 +91,8 @@ function withoutAbout(
     case 'milestone.released':
       return ofMilestone(['released', 'seller_released'], agreement, event.data);
     case 'payout.succeeded':
+      // No address of the payee of a share is known.
+      if (event.data.payeeExternalId !== undefined) return [];
       return ofMilestone(['seller_paid'], agreement, event.data);
     case 'refund.succeeded':
       return [{ kind: 'refunded', params: { agreementId, amount: event.data.amount, currency } }];

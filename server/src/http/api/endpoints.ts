@@ -8,6 +8,8 @@ import { anchorEndpoints } from '#http/api/escrow/anchors.ts';
 import { assessPaymentEndpoint } from '#http/api/escrow/assess-payment.ts';
 import { bankWebhookEndpoint } from '#http/api/escrow/bank-webhooks.ts';
 import { commissionEndpoints } from '#http/api/escrow/commission.ts';
+import { depositEndpoints } from '#http/api/escrow/deposits.ts';
+import { disputeEndpoints } from '#http/api/escrow/disputes.ts';
 import { exceptionEndpoints } from '#http/api/escrow/exceptions.ts';
 import { ledgerEndpoints } from '#http/api/escrow/ledger.ts';
 import { linkEndpoints } from '#http/api/escrow/links.ts';
@@ -30,6 +32,7 @@ import { identitySessionEndpoints } from '#http/api/identity/sessions.ts';
 import { mailEndpoints } from '#http/api/mail/mail.ts';
 import { privacyRecordEndpoints } from '#http/api/privacy/records.ts';
 import { privacyRequestEndpoints } from '#http/api/privacy/requests.ts';
+import { appealEndpoints } from '#http/api/reviews/appeals.ts';
 import { reviewPolicyEndpoints } from '#http/api/reviews/policy.ts';
 import { reviewEndpoints } from '#http/api/reviews/reviews.ts';
 import { screeningEndpoints } from '#http/api/reviews/screening.ts';
@@ -55,11 +58,13 @@ export const apiEndpoints: readonly Endpoint[] = [
   ...linkEndpoints,
   ...quoteEndpoints,
   ...timeEndpoints,
+  ...disputeEndpoints,
   assessPaymentEndpoint,
   ...agreementControlEndpoints,
   ...refundEndpoints,
   ...ledgerEndpoints,
   ...payoutEndpoints,
+  ...depositEndpoints,
   ...commissionEndpoints,
   ...releaseEndpoints,
   ...exceptionEndpoints,
@@ -80,6 +85,7 @@ export const apiEndpoints: readonly Endpoint[] = [
   ...identityEvidenceEndpoints,
   ...reviewEndpoints,
   ...reviewPolicyEndpoints,
+  ...appealEndpoints,
   ...screeningEndpoints,
   ...eventEndpoints,
   ...webhookEndpoints,

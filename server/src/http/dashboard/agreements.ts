@@ -6,8 +6,8 @@ import { previewRefund } from '#actions/escrow/refund/refund-agreement.ts';
 import { AGREEMENT_STATUSES, type AgreementStatus, statusOf } from '#core/escrow/agreement.ts';
 import type { Change } from '#core/escrow/change.ts';
 import type { Decided } from '#core/escrow/decision.ts';
-import { SETTLEMENTS } from '#core/escrow/milestone.ts';
 import type { Refund } from '#core/escrow/refund.ts';
+import { SETTLEMENTS } from '#core/escrow/settlement.ts';
 import { FLAGS } from '#core/risk/facts.ts';
 import {
   AgreementView,

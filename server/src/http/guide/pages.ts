@@ -19,6 +19,7 @@ export const GUIDE_SECTIONS = [
       'fees',
       'links',
       'time-limits',
+      'disputes',
       'release-policy',
       'approvals',
       'agents',

@@ -16,6 +16,7 @@ const TAGS = [
   ['Developers', 'The account that owns everything else'],
   ['API keys', 'Create, list, rotate and revoke the API keys of an account'],
   ['Escrow', 'Agreements, their milestones and the money held for them'],
+  ['Disputes', 'Disputes about a milestone: messages, offers, decisions'],
   ['Payouts', 'Payments to sellers'],
   ['Payout accounts', 'The bank accounts that sellers are paid to'],
   ['Ledger', 'Every movement of money, in double entry'],

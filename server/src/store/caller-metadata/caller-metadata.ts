@@ -19,7 +19,9 @@ export function rowsOf(
   developerId: string,
   given: readonly NewCallerMetadata[],
 ): readonly object[] {
-  return given.filter(saysAnything).map(({ kind, subjectId, reference, metadata }) => ({
+  const written = given.filter((each) => each.replaces || saysAnything(each));
+  return written.map(({ kind, subjectId, reference, metadata, replaces }) => ({
+    ...(replaces && { replaces }),
     developer_id: developerId,
     subject_id: subjectId,
     kind,

@@ -2,12 +2,22 @@ import type { CallerMetadata } from '#core/caller-metadata.ts';
 import type { Agreement } from '#core/escrow/agreement.ts';
 import type { FeeLine } from '#core/escrow/fee.ts';
 import { type Account, perAccount, type Total } from '#core/escrow/ledger.ts';
-import type { Milestone, Settlement } from '#core/escrow/milestone.ts';
+import type { Milestone } from '#core/escrow/milestone.ts';
 import { money } from '#core/escrow/money.ts';
+import type { Settlement } from '#core/escrow/settlement.ts';
+import { type StoredShare, toShare } from '#core/escrow/share.ts';
 import { openCallerMetadata, type StoredCallerMetadata } from '#store/caller-metadata/caller-metadata.ts';
 import { agreementData } from '#store/escrow/encrypted/associated-data.ts';
 import { openFields, type PersonalBox } from '#store/secrets/personal.ts';
-import { type StoredClock, type StoredLimits, toClock, toLimits, toTime } from './stored-clock.ts';
+import {
+  type StoredClock,
+  type StoredDispute,
+  type StoredLimits,
+  toClock,
+  toDispute,
+  toLimits,
+  toTime,
+} from './stored-clock.ts';
 
 /**
  * The rows of load_agreements() as one JSON value: the driver reads a single column much faster than thirty
@@ -103,6 +113,8 @@ export type MilestoneTuple = [
   commission: number | null,
   limits?: StoredLimits | null,
   clock?: StoredClock | null,
+  shares?: readonly StoredShare[] | null,
+  dispute?: StoredDispute | null,
 ];
 
 export function toAgreement(row: AgreementRow, milestones: readonly MilestoneTuple[]): Agreement {
@@ -149,7 +161,18 @@ function toVirtualAccount(row: AgreementRow): Agreement['virtualAccount'] {
 
 function toMilestone(tuple: MilestoneTuple): Milestone {
   const [id, title, amount, buyerConfirmed, sellerConfirmed, settlement, completedAs, ...counts] = tuple;
-  const [payoutAttempts, payoutFailures, toBuyer, openReturns, fees, commission, limits, clock] = counts;
+  const [
+    payoutAttempts,
+    payoutFailures,
+    toBuyer,
+    openReturns,
+    fees,
+    commission,
+    limits,
+    clock,
+    shares,
+    dispute,
+  ] = counts;
   return {
     id,
     title,
@@ -163,9 +186,11 @@ function toMilestone(tuple: MilestoneTuple): Milestone {
     toBuyer: money(toBuyer),
     openReturns,
     fees: fees?.map(toFeeLine) ?? [],
+    shares: shares?.map(toShare) ?? [],
     commission: money(commission ?? 0),
     limits: limits ? toLimits(limits) : null,
     ...toClock(clock ?? {}),
+    dispute: dispute ? toDispute(dispute) : null,
   };
 }
 

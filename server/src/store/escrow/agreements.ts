@@ -8,6 +8,7 @@ import { naturalBatch } from '#store/batch.ts';
 import { addPeriod, Conditions, idOf, type ListFilter } from '#store/caller-metadata/conditions.ts';
 import { type Db, withLivingKeys } from '#store/db.ts';
 import { orLostClaim, type SavedAnswer } from '#store/idempotency.ts';
+import { keepOpened, type PersonalBox } from '#store/secrets/personal.ts';
 import { traceparent } from '#tracing/span.ts';
 import {
   AS_LOADED,
@@ -55,6 +56,7 @@ const KEPT_MILESTONES = 20;
 
 export function openAgreementStore(db: Db, mac: Mac): AgreementStore {
   const kept = new BoundedMap<string, Agreement>(KEPT);
+  const box = keepOpened(db.personal, KEPT);
   const nameOf = ({ developerId, agreementId }: AgreementKey) => `${developerId} ${agreementId}`;
   /**
    * Only after a change with an event, whose hash identifies it. After a failover to a server that lost the
@@ -69,14 +71,14 @@ export function openAgreementStore(db: Db, mac: Mac): AgreementStore {
 
   const loading = <Found extends Agreement>(
     sql: string,
-    toFound: (box: Db['personal'], rows: readonly never[]) => readonly Found[],
+    toFound: (box: PersonalBox, rows: readonly never[]) => readonly Found[],
   ) =>
     naturalBatch(async (keys: readonly AgreementKey[]) => {
       const rows = await db.query<never>(sql, [
         keys.map((key) => key.developerId),
         keys.map((key) => key.agreementId),
       ]);
-      const found = new Map(toFound(db.personal, rows).map((one) => [`${one.developerId} ${one.id}`, one]));
+      const found = new Map(toFound(box, rows).map((one) => [`${one.developerId} ${one.id}`, one]));
       return keys.map((key) => found.get(nameOf(key)));
     });
 

@@ -2,12 +2,14 @@ import { type CommissionPayout, type CommissionTotals, commissionMacInput } from
 import type { Mac } from '#core/escrow/verify/mac.ts';
 import { Problem } from '#core/problem.ts';
 import type { Db, Queryable } from '#store/db.ts';
+import { HAS_OPEN_SHARE } from './share-sql.ts';
 
 /**
  * Money that cannot go back to a buyer any more. A payout that its bank reversed makes a milestone undecided
  * again, and a hold or a recalled deposit puts its commission in doubt.
  */
-const FINAL = `m.settlement IN ('PAID', 'REFUNDED') AND a.hold IS NULL AND a.receivable = 0`;
+const FINAL = `m.settlement IN ('PAID', 'REFUNDED') AND a.hold IS NULL AND a.receivable = 0
+  AND (m.shares IS NULL OR NOT ${HAS_OPEN_SHARE})`;
 
 /** Returns the tenant's commission by currency. Reads the milestones that have any, through an index. */
 export async function totals(db: Queryable, developerId: string): Promise<CommissionTotals[]> {

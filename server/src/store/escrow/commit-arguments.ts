@@ -44,7 +44,7 @@ const COMMIT_ROWS = {
   new_exceptions: (_change, { exceptions }) => exceptions,
   closed_exceptions: (_change, { closings }) => closings,
   given_metadata: rows.callerMetadata,
-  new_marks: rows.depositMarks,
+  new_marks: rows.changedMarks,
   changed_deadlines: rows.deadlines,
 } as const satisfies Record<string, RowsOf>;
 

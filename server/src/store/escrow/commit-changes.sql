@@ -36,8 +36,9 @@ BEGIN
       account_provider = c.account_provider,
       account_number = c.account_number,
       account_bank_code = c.account_bank_code,
-      -- The parties are written again with each account that is issued to the buyer.
-      encrypted = coalesce(c.encrypted, a.encrypted),
+      -- The parties are written again with each account that is issued to the buyer, and when their
+      -- addresses change; empty text removes them.
+      encrypted = CASE WHEN c.encrypted IS NULL THEN a.encrypted ELSE nullif(c.encrypted, '') END,
       buyer_email = CASE WHEN c.encrypted IS NULL THEN a.buyer_email END,
       buyer_name = CASE WHEN c.encrypted IS NULL THEN a.buyer_name END,
       account_name = CASE WHEN c.encrypted IS NULL THEN a.account_name END,
@@ -66,11 +67,13 @@ BEGIN
       buyer_confirmed = x.buyer_confirmed, seller_confirmed = x.seller_confirmed, settlement = x.settlement,
       completed_as = x.completed_as, payout_attempts = x.payout_attempts, payout_failures = x.payout_failures,
       to_buyer = x.to_buyer, open_returns = x.open_returns, commission = x.commission,
-      clock = x.clock
+      clock = x.clock, title = coalesce(x.title, m.title), shares = coalesce(x.shares, m.shares),
+      dispute = x.dispute
     FROM jsonb_to_recordset(changed_milestones) AS x(
       n integer, developer_id text, agreement_id text, id text, buyer_confirmed boolean,
       seller_confirmed boolean, settlement text, completed_as integer, payout_attempts integer,
-      payout_failures integer, to_buyer bigint, open_returns integer, commission bigint, clock jsonb)
+      payout_failures integer, to_buyer bigint, open_returns integer, commission bigint, clock jsonb,
+      title text, shares jsonb, dispute jsonb)
     WHERE x.n = ANY(won)
       AND m.developer_id = x.developer_id AND m.agreement_id = x.agreement_id AND m.id = x.id;
   END IF;
@@ -127,18 +130,20 @@ BEGIN
 
   IF changed_refund_parts IS NOT NULL THEN
     INSERT INTO refund_parts AS p (developer_id, agreement_id, refund_id, position, provider, transaction_id,
-      amount, status, attempts, stem, retry_at, reason, bank_code, encrypted, settled_at)
+      amount, status, attempts, stem, retry_at, reason, bank_code, encrypted, via_refund, waits, settled_at)
     SELECT developer_id, agreement_id, refund_id, position, provider, transaction_id,
-      amount, status, attempts, stem, retry_at, reason, bank_code, encrypted, settled_at
+      amount, status, attempts, stem, retry_at, reason, bank_code, encrypted, coalesce(via_refund, false),
+      coalesce(waits, false), settled_at
     FROM jsonb_to_recordset(changed_refund_parts) AS x(
       n integer, developer_id text, agreement_id text, refund_id text, position integer, provider text,
       transaction_id text, amount bigint, status text, attempts integer, stem text, retry_at timestamptz,
-      reason text, bank_code text, encrypted text, settled_at timestamptz)
+      reason text, bank_code text, encrypted text, via_refund boolean, waits boolean, settled_at timestamptz)
     WHERE n = ANY(won)
     ON CONFLICT (developer_id, agreement_id, refund_id, position) DO UPDATE SET
       status = excluded.status, attempts = excluded.attempts, retry_at = excluded.retry_at,
       reason = excluded.reason, bank_code = excluded.bank_code, encrypted = excluded.encrypted,
-      account_number = NULL, account_name = NULL, settled_at = excluded.settled_at;
+      account_number = NULL, account_name = NULL, via_refund = excluded.via_refund,
+      waits = excluded.waits, settled_at = excluded.settled_at;
   END IF;
 
   IF new_references IS NOT NULL THEN

@@ -2,8 +2,10 @@ import { type Agreement, isReleased, statusOf } from '#core/escrow/agreement.ts'
 import type { Change } from '#core/escrow/change.ts';
 import { type Deadline, deadlinesOf } from '#core/escrow/deadlines.ts';
 import type { Milestone } from '#core/escrow/milestone.ts';
+import { partsOf } from '#core/escrow/part.ts';
 import { payoutIdOf } from '#core/escrow/payout.ts';
 import { refundStatus } from '#core/escrow/refund.ts';
+import { storedShareOf } from '#core/escrow/share.ts';
 import { rowsOf } from '#store/caller-metadata/caller-metadata.ts';
 import * as places from '#store/escrow/encrypted/associated-data.ts';
 import { markRows } from '#store/search/marks.ts';
@@ -24,6 +26,8 @@ export function ownerOf({ after }: Change): object {
   return { developer_id: after.developerId, agreement_id: after.id };
 }
 
+const PARTIES = ['virtualAccount', 'buyerEmail', 'sellerEmail'] as const;
+
 export function agreement(change: Change, { chainHead, eventHead, mac }: Chains, box: PersonalBox): object {
   const { before, after } = change;
   return {
@@ -34,7 +38,10 @@ export function agreement(change: Change, { chainHead, eventHead, mac }: Chains,
     account_provider: after.virtualAccount?.provider,
     account_number: after.virtualAccount?.accountNumber,
     account_bank_code: after.virtualAccount?.bankCode,
-    encrypted: after.virtualAccount === before.virtualAccount ? null : encryptedParties(after, box),
+    // Empty when no personal data is left, null when it stays as it is.
+    encrypted: PARTIES.every((fact) => after[fact] === before[fact])
+      ? null
+      : (encryptedParties(after, box) ?? ''),
     hold: after.hold,
     ...(after.fundingRemindedAt && { funding_reminded_at: after.fundingRemindedAt }),
     event_count: after.eventCount,
@@ -56,13 +63,14 @@ export function encryptedParties(
 
 export function newMilestones(change: Change): object[] {
   const owner = ownerOf(change);
-  return change.after.milestones.map(({ id, title, amount, fees, limits }, position) => ({
+  return change.after.milestones.map(({ id, title, amount, fees, shares, limits }, position) => ({
     ...owner,
     id,
     position,
     title,
     amount,
     ...(fees.length > 0 && { fees }),
+    ...(shares.length > 0 && { shares: shares.map(storedShareOf) }),
     ...(limits && { limits }),
   }));
 }
@@ -75,6 +83,7 @@ export function milestones(change: Change): object[] {
     .map((milestone) => ({
       ...owner,
       id: milestone.id,
+      ...titleColumn(milestone, change),
       buyer_confirmed: milestone.buyerConfirmed,
       seller_confirmed: milestone.sellerConfirmed,
       settlement: milestone.settlement,
@@ -84,8 +93,14 @@ export function milestones(change: Change): object[] {
       to_buyer: milestone.toBuyer,
       open_returns: milestone.openReturns,
       ...(milestone.commission > 0 && { commission: milestone.commission }),
+      ...(milestone.shares.length > 0 && { shares: milestone.shares.map(storedShareOf) }),
       ...clockColumn(milestone),
+      ...(milestone.dispute && { dispute: milestone.dispute }),
     }));
+}
+
+function titleColumn({ id, title }: Milestone, { before }: Change): object {
+  return before.milestones.find((old) => old.id === id)?.title === title ? {} : { title };
 }
 
 function clockColumn(milestone: Milestone): object {
@@ -182,6 +197,8 @@ export function refundParts(change: Change, _chains: Chains, box: PersonalBox): 
       accountNumber: part.destination?.accountNumber,
       accountName: part.destination?.accountName,
     }),
+    ...(part.viaRefund && { via_refund: true }),
+    ...(part.waits && { waits: true }),
     settled_at: part.settledAt,
   }));
 }
@@ -211,7 +228,7 @@ export function virtualAccounts(change: Change, _chains: Chains, box: PersonalBo
   }));
 }
 
-/** A payout starts when its milestone is released. */
+/** A payout for each payee starts when its milestone is released. */
 export function payouts(change: Change): object[] {
   const { before, after, decidedAt } = change;
   return after.milestones
@@ -219,11 +236,13 @@ export function payouts(change: Change): object[] {
       const old = before.milestones[index];
       return old && milestone !== old && isReleased(milestone) && !isReleased(old);
     })
-    .map(({ id }) => ({
+    .flatMap((milestone) => partsOf(after, milestone))
+    .filter(({ amount }) => amount > 0)
+    .map(({ id, milestoneId, payeeExternalId }) => ({
       ...ownerOf(change),
       id: payoutIdOf(id),
-      milestone_id: id,
-      seller_external_id: after.sellerExternalId,
+      milestone_id: milestoneId,
+      seller_external_id: payeeExternalId,
       created_at: decidedAt,
     }));
 }
@@ -231,7 +250,7 @@ export function payouts(change: Change): object[] {
 export function attempts(change: Change, _chains: Chains, box: PersonalBox): object[] {
   return change.payoutAttempts.map(({ destination, ...attempt }) => ({
     ...ownerOf(change),
-    milestone_id: attempt.milestoneId,
+    milestone_id: attempt.partId,
     attempt: attempt.attempt,
     reference: attempt.reference,
     provider: attempt.provider,
@@ -272,7 +291,7 @@ export function callerMetadata(change: Change, _chains: Chains, box: PersonalBox
   return rowsOf(box, change.after.developerId, change.callerMetadata);
 }
 
-/** What a new agreement can be found by. */
+/** What an agreement can be found by: written anew when its own metadata are. */
 export function agreementMarks(
   { after, callerMetadata: given }: Change,
   box: PersonalBox,
@@ -288,7 +307,16 @@ export function agreementMarks(
   });
 }
 
-export function depositMarks(change: Change, _chains: Chains, box: PersonalBox): readonly object[] {
+export function changedMarks(change: Change, chains: Chains, box: PersonalBox): readonly object[] {
+  const { agreementId, developerId } = keyOf(change);
+  const deposits = depositMarks(change, chains, box);
+  if (!change.callerMetadata.some(({ replaces }) => replaces)) return deposits;
+  const nothing = { developer_id: developerId, agreement_id: agreementId, part: '' };
+  const [marks = nothing] = agreementMarks(change, box);
+  return [...deposits, { ...marks, replaces: true }];
+}
+
+function depositMarks(change: Change, _chains: Chains, box: PersonalBox): readonly object[] {
   return change.deposits.flatMap(({ transactionId, senderName, amount }) =>
     markRows(box, { ...keyOf(change), part: transactionId, buyer: [senderName], amount }),
   );

@@ -15,11 +15,11 @@ BEGIN
     encrypted text, currency text, total_amount bigint, event_count integer,
     chain_head text, created_at timestamptz, event_head text, mac text, fund_by timestamptz);
 
-  INSERT INTO milestones (developer_id, agreement_id, id, position, title, amount, fees, limits)
-  SELECT developer_id, agreement_id, id, position, title, amount, fees, limits
+  INSERT INTO milestones (developer_id, agreement_id, id, position, title, amount, fees, limits, shares)
+  SELECT developer_id, agreement_id, id, position, title, amount, fees, limits, shares
   FROM jsonb_to_recordset(new_milestones) AS x(
     developer_id text, agreement_id text, id text, position integer, title text, amount bigint,
-    fees jsonb, limits jsonb);
+    fees jsonb, limits jsonb, shares jsonb);
 
   IF given_metadata IS NOT NULL THEN
     PERFORM write_caller_metadata(all_of_them, given_metadata);

@@ -44,6 +44,26 @@ BEGIN
            AND j.run_at <= greatest(latest, p.usable_from))
      ORDER BY m.developer_id, m.agreement_id, m.id LIMIT max_rows)
     UNION ALL
+    -- The shares of other payees. The condition is that of the index milestones_open_shares.
+    (SELECT m.developer_id, 'submit-payout', jsonb_build_object(
+       'agreementId', m.agreement_id, 'milestoneId', m.id || '_p' || s.position,
+       'attempts', (s.share->>'attempts')::integer)
+     FROM milestones m
+     JOIN agreements a ON a.developer_id = m.developer_id AND a.id = m.agreement_id
+     CROSS JOIN LATERAL jsonb_array_elements(m.shares) WITH ORDINALITY AS s(share, position)
+     LEFT JOIN payout_accounts p ON p.developer_id = a.developer_id AND p.external_user_id = s.share->>'payee'
+     WHERE jsonb_path_exists(m.shares, '$[*] ? (@.settlement == "RELEASED"
+         || @.settlement == "SUBMITTED" || @.settlement == "AWAITING_DETAILS")')
+       AND a.hold IS NULL AND (s.share->>'settlement' IN ('RELEASED', 'SUBMITTED')
+         OR s.share->>'settlement' = 'AWAITING_DETAILS' AND p.external_user_id IS NOT NULL
+           AND (s.share->>'failures')::integer <= max_payout_failures)
+       AND NOT EXISTS (
+         SELECT 1 FROM jobs j
+         WHERE j.payload->>'agreementId' = m.agreement_id AND j.kind = 'submit-payout'
+           AND j.payload->>'milestoneId' = m.id || '_p' || s.position AND j.dead_at IS NULL
+           AND j.run_at <= greatest(latest, p.usable_from))
+     ORDER BY m.developer_id, m.agreement_id, m.id, s.position LIMIT max_rows)
+    UNION ALL
     (SELECT a.developer_id, 'pay-refunds', jsonb_build_object('agreementId', a.id)
      FROM agreements a
      WHERE (a.refund_payable > 0 OR a.suspense > 0) AND a.refund_payable > 0 AND a.hold IS NULL

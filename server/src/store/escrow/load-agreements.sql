@@ -14,7 +14,7 @@ BEGIN
       SELECT json_agg(json_build_array(
           m.id, m.title, m.amount, m.buyer_confirmed, m.seller_confirmed, m.settlement, m.completed_as,
           m.payout_attempts, m.payout_failures, m.to_buyer, m.open_returns, m.fees, m.commission,
-          m.limits, m.clock)
+          m.limits, m.clock, m.shares, m.dispute)
           ORDER BY m.position)
       FROM milestones m WHERE m.developer_id = a.developer_id AND m.agreement_id = a.id)
     FROM unnest(developer_ids, agreement_ids) AS wanted(developer_id, id)

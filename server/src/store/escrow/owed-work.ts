@@ -40,9 +40,10 @@ export function lyingStill(db: Queryable, since: Date, limit: number): Promise<L
      JOIN agreements a ON a.developer_id = tenant.developer_id
        AND a.status IN ('PARTIAL', 'FUNDED', 'OVERFUNDED', 'IN_PROGRESS', 'COMPLETED')
      JOIN events e ON e.developer_id = a.developer_id AND e.stream_id = a.id AND e.sequence = a.event_count
-     WHERE e.created_at <= $1 AND a.escrow + a.seller > 0 AND EXISTS (
+     WHERE e.created_at <= $1 AND a.escrow + a.seller + a.shares > 0 AND EXISTS (
        SELECT 1 FROM milestones m WHERE m.developer_id = a.developer_id AND m.agreement_id = a.id
-         AND m.settlement IN ('OPEN', 'QUEUED', 'AWAITING_DETAILS'))
+         AND (m.settlement IN ('OPEN', 'QUEUED', 'AWAITING_DETAILS')
+           OR m.shares @> '[{"settlement":"AWAITING_DETAILS"}]'))
        AND NOT EXISTS (
          SELECT 1 FROM milestones m WHERE m.developer_id = a.developer_id AND m.agreement_id = a.id
            AND m.clock->'inspection' IS NOT NULL AND m.clock->'inspection'->>'endedAt' IS NULL)

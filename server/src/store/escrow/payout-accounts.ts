@@ -1,9 +1,8 @@
 import type { Actor } from '#core/actor.ts';
-import { CHAIN_START } from '#core/chain.ts';
+import { CHAIN_START, ERASED } from '#core/chain.ts';
 import type { PayoutAccount } from '#core/escrow/payout-account.ts';
 import { accountMacInput, type Mac } from '#core/escrow/verify/mac.ts';
 import type { DomainEvent } from '#core/events/event.ts';
-import { ERASED } from '#core/events/personal.ts';
 import { OWN_ACCOUNT_ID } from '#core/external-id.ts';
 import type { JobPayloads } from '#core/jobs.ts';
 import { Problem } from '#core/problem.ts';
@@ -12,6 +11,7 @@ import { payoutAccountData } from '#store/escrow/encrypted/associated-data.ts';
 import { append } from '#store/events/chained.ts';
 import { encryptFacts, openFields, type PersonalBox } from '#store/secrets/personal.ts';
 import type { AgreementKey } from './agreements.ts';
+import { HAS_OPEN_SHARE, SHARE_PART, SHARES } from './share-sql.ts';
 
 export const ACCOUNT_DETAILS = `version, bank_code AS "bankCode", account_number AS "accountNumber",
   account_name AS "accountName", name_given AS "nameGiven", name_at_bank AS "nameAtBank",
@@ -123,21 +123,25 @@ export function isErased({ accountNumber }: Pick<PayoutAccount, 'accountNumber'>
   return accountNumber === ERASED;
 }
 
-/** True when an agreement has this seller. */
+/** True when an agreement has this seller, or has paid this payee a share. */
 export async function isSeller(db: Db, developerId: string, externalUserId: string): Promise<boolean> {
   const found = await db.query(
-    'SELECT true FROM agreements WHERE developer_id = $1 AND seller_external_id = $2 LIMIT 1',
+    `SELECT true FROM agreements WHERE developer_id = $1 AND seller_external_id = $2
+     UNION ALL SELECT true FROM payouts WHERE developer_id = $1 AND seller_external_id = $2 LIMIT 1`,
     [developerId, externalUserId],
   );
   return found.length > 0;
 }
 
-/** True when money released to this seller has not been paid, or when the platform has any commission. */
+/** True when money released to this payee has not been paid, or when the platform has any commission. */
 export async function isAwaited(db: Queryable, { developerId, externalUserId }: Owner): Promise<boolean> {
   const found = await db.query(
     `SELECT true FROM milestones m JOIN agreements a ON a.developer_id = m.developer_id AND a.id = m.agreement_id
      WHERE m.developer_id = $1 AND m.settlement IN ('RELEASED', 'SUBMITTED', 'AWAITING_DETAILS')
        AND a.seller_external_id = $2
+     UNION ALL
+     SELECT true FROM ${SHARES} WHERE m.developer_id = $1 AND ${HAS_OPEN_SHARE} AND share->>'payee' = $2
+       AND share->>'settlement' IN ('RELEASED', 'SUBMITTED', 'AWAITING_DETAILS')
      UNION ALL
      SELECT true FROM milestones WHERE $2 = '${OWN_ACCOUNT_ID}' AND developer_id = $1 AND commission > 0 LIMIT 1`,
     [developerId, externalUserId],
@@ -243,7 +247,7 @@ async function announce(tx: Queryable, owner: Owner, event: DomainEvent): Promis
   return append(tx, stream, last?.hash ?? CHAIN_START, [event]);
 }
 
-/** Returns this seller's payouts to be sent, after this one, in order of id. */
+/** Returns this payee's payouts to be sent, after this one, in order of id. */
 export async function toBeSent(
   db: Db,
   { developerId, externalUserId }: Owner,
@@ -254,16 +258,20 @@ export async function toBeSent(
     `SELECT m.agreement_id AS "agreementId", m.id AS "milestoneId", m.payout_attempts AS attempts
      FROM milestones m JOIN agreements a ON a.developer_id = m.developer_id AND a.id = m.agreement_id
      WHERE m.developer_id = $1 AND m.settlement = 'RELEASED' AND a.seller_external_id = $2 AND m.id > $3
-     ORDER BY m.id LIMIT $4`,
+     UNION ALL
+     SELECT m.agreement_id, ${SHARE_PART}, (share->>'attempts')::integer
+     FROM ${SHARES} WHERE m.developer_id = $1 AND ${HAS_OPEN_SHARE} AND share->>'payee' = $2
+       AND share->>'settlement' = 'RELEASED' AND ${SHARE_PART} > $3
+     ORDER BY 2 LIMIT $4`,
     [developerId, externalUserId, after, limit],
   );
 }
 
-/** Returns this seller's agreements with a payout that waits for account details or was refused. */
+/** Returns this payee's agreements with a payout that waits for account details or was refused. */
 export async function concerned(
   db: Db,
   developerId: string,
-  sellerExternalId: string,
+  payeeExternalId: string,
   limit: number,
 ): Promise<AgreementKey[]> {
   return db.query<AgreementKey>(
@@ -274,7 +282,13 @@ export async function concerned(
        SELECT developer_id, agreement_id FROM milestones
        WHERE developer_id = $1 AND settlement IN ('RELEASED', 'SUBMITTED') AND payout_failures > 0) m
      JOIN agreements a ON a.developer_id = m.developer_id AND a.id = m.agreement_id
-     WHERE a.seller_external_id = $2 ORDER BY a.id LIMIT $3`,
-    [developerId, sellerExternalId, limit],
+     WHERE a.seller_external_id = $2
+     UNION
+     SELECT m.developer_id, m.agreement_id FROM ${SHARES}
+     WHERE m.developer_id = $1 AND ${HAS_OPEN_SHARE} AND share->>'payee' = $2
+       AND (share->>'settlement' = 'AWAITING_DETAILS' OR share->>'settlement' IN ('RELEASED', 'SUBMITTED')
+         AND (share->>'failures')::integer > 0)
+     ORDER BY 2 LIMIT $3`,
+    [developerId, payeeExternalId, limit],
   );
 }

@@ -1,4 +1,5 @@
 import type { Money } from '#core/escrow/money.ts';
+import { milestoneIdOf } from '#core/escrow/part.ts';
 import {
   type AttemptStatus,
   type KnownAttempt,
@@ -7,17 +8,21 @@ import {
   STATUS_OF,
 } from '#core/escrow/payout.ts';
 import type { NameMatch } from '#core/name-match.ts';
+import { idOf } from '#store/caller-metadata/conditions.ts';
 import type { Db } from '#store/db.ts';
 import { attemptData } from '#store/escrow/encrypted/associated-data.ts';
 import { openFields, type PersonalBox } from '#store/secrets/personal.ts';
 import type { AgreementKey } from './agreements.ts';
 import { HOLD_JSON, type HoldRow, type KeptHold, toHold } from './release/holds.ts';
+import { amountOf, HAS_OPEN_SHARE, SHARE_PART, SHARES, settlementOf } from './share-sql.ts';
 
 export type Payout = {
   readonly id: string;
   readonly agreementId: string;
   readonly milestoneId: string;
   readonly sellerExternalId: string;
+  /** Who is paid: the seller, or the payee of a share. */
+  readonly payeeExternalId: string;
   readonly amount: Money;
   readonly currency: string;
   readonly status: PayoutStatus;
@@ -53,7 +58,8 @@ type AttemptRow = {
 function toAttempt(box: PersonalBox, row: AttemptRow): PayoutAttempt {
   return {
     reference: row.reference,
-    milestoneId: row.milestone_id,
+    partId: row.milestone_id,
+    milestoneId: milestoneIdOf(row.milestone_id),
     attempt: row.attempt,
     provider: row.provider,
     amount: row.amount,
@@ -72,7 +78,7 @@ function toDestination(box: PersonalBox, row: AttemptRow): PayoutAttempt['destin
   const key = { developerId: developer_id, agreementId: agreement_id };
   const { bankCode, accountNumber, accountName, nameAtBank } = openFields(
     box,
-    attemptData(key, { milestoneId: milestone_id, attempt }),
+    attemptData(key, { partId: milestone_id, attempt }),
     {
       bankCode: row.bank_code,
       accountNumber: row.account_number,
@@ -87,7 +93,7 @@ function toDestination(box: PersonalBox, row: AttemptRow): PayoutAttempt['destin
   return { ...known, nameMatch: name_match ?? 'unknown', version: account_version ?? 0 };
 }
 
-/** Returns all attempts for a milestone, with the journal's movements for each. */
+/** Returns all attempts of the payout of a part, with the journal's movements for each. */
 export async function attemptsOf(
   db: Db,
   key: AgreementKey & { readonly milestoneId: string },
@@ -112,15 +118,15 @@ type PayoutRow = Omit<Payout, 'attempts' | 'holds' | 'status'> & {
 
 const PAYOUTS = `
   SELECT p.id, p.agreement_id AS "agreementId", p.milestone_id AS "milestoneId",
-    p.seller_external_id AS "sellerExternalId", m.amount - m.to_buyer AS amount, g.currency,
-    m.settlement, p.created_at AS "createdAt",
+    g.seller_external_id AS "sellerExternalId", p.seller_external_id AS "payeeExternalId",
+    ${amountOf('p.id')} AS amount, g.currency, ${settlementOf('p.id')} AS settlement, p.created_at AS "createdAt",
     (SELECT coalesce(json_agg(t ORDER BY t.attempt), '[]') FROM payout_attempts t
      WHERE t.developer_id = p.developer_id AND t.agreement_id = p.agreement_id
-       AND t.milestone_id = p.milestone_id) AS attempts,
+       AND t.milestone_id = 'ms_' || substr(p.id, 4)) AS attempts,
     (SELECT coalesce(json_agg(${HOLD_JSON} ORDER BY h.id), '[]') FROM payout_holds h
      WHERE h.developer_id = p.developer_id AND h.agreement_id = p.agreement_id
-       AND h.milestone_id = p.milestone_id AND h.lifted_at IS NULL
-       AND m.settlement IN ('RELEASED', 'AWAITING_DETAILS')) AS holds
+       AND h.milestone_id = 'ms_' || substr(p.id, 4) AND h.lifted_at IS NULL
+       AND ${settlementOf('p.id')} IN ('RELEASED', 'AWAITING_DETAILS')) AS holds
   FROM payouts p
   JOIN agreements g ON g.developer_id = p.developer_id AND g.id = p.agreement_id
   JOIN milestones m ON m.developer_id = p.developer_id AND m.agreement_id = p.agreement_id
@@ -140,10 +146,10 @@ export async function find(db: Db, developerId: string, id: string): Promise<Pay
   return row && toPayout(db.personal, row);
 }
 
-/** Oldest first; an agreement has at most one payout per milestone. */
+/** Oldest first; an agreement has at most one payout for each payee of a milestone. */
 export async function ofAgreement(db: Db, key: AgreementKey): Promise<Payout[]> {
   const rows = await db.query<PayoutRow>(
-    `${PAYOUTS} WHERE p.developer_id = $1 AND p.id IN (${MILESTONES} AND agreement_id = $2)
+    `${PAYOUTS} WHERE p.developer_id = $1 AND p.id IN (${idsOf('m.agreement_id = $2')})
      ORDER BY p.created_at, p.id`,
     [key.developerId, key.agreementId],
   );
@@ -154,6 +160,9 @@ export type PayoutFilter = {
   readonly status?: PayoutStatus | undefined;
   readonly agreementId?: string | undefined;
   readonly sellerExternalId?: string | undefined;
+  readonly payeeExternalId?: string | undefined;
+  /** Of the agreement. */
+  readonly reference?: string | undefined;
   readonly from?: Date | undefined;
   readonly to?: Date | undefined;
 };
@@ -165,7 +174,7 @@ export type PayoutFilter = {
 export async function list(
   db: Db,
   developerId: string,
-  { status, agreementId, sellerExternalId, from, to }: PayoutFilter,
+  { status, agreementId, sellerExternalId, payeeExternalId, reference, from, to }: PayoutFilter,
   page: { readonly limit: number; readonly before: string | undefined },
 ): Promise<Payout[]> {
   const values: unknown[] = [developerId];
@@ -175,15 +184,27 @@ export async function list(
     const first = values.push(...given) - given.length + 1;
     where.push(condition(given.map((_value, index) => `$${first + index}`).join(', ')));
   };
+  const named = await idOf(db, developerId, 'agreement', { reference });
+  if (named === null) return [];
   const [at, id] = page.before?.split(' ') ?? [];
-  also((value) => `p.seller_external_id = ${value}`, sellerExternalId);
-  also((value) => `p.id IN (${MILESTONES} AND agreement_id = ${value})`, agreementId);
+  also((value) => `p.seller_external_id = ${value}`, payeeExternalId);
+  // A seller's own payouts.
+  also((value) => `p.seller_external_id = ${value} AND strpos(p.id, '_p') = 0`, sellerExternalId);
+  also((value) => `p.id IN (${idsOf(`m.agreement_id = ${value}`)})`, agreementId);
+  also((value) => `p.id IN (${idsOf(`m.agreement_id = ${value}`)})`, named);
   also((value) => `p.created_at >= ${value}`, from?.toISOString());
   also((value) => `p.created_at < ${value}`, to?.toISOString());
   also((value) => `(p.created_at, p.id) < (${value})`, at, id);
   if (status) {
-    const settlement = `settlement = '${SETTLEMENT_OF[status]}'`;
-    where.push(OVER.has(status) ? `m.${settlement}` : `p.id IN (${MILESTONES} AND ${settlement})`);
+    const settlement = `= '${SETTLEMENT_OF[status]}'`;
+    where.push(
+      OVER.has(status)
+        ? `${settlementOf('p.id')} ${settlement}`
+        : `p.id IN (${idsOf(
+            `m.settlement ${settlement}`,
+            `${HAS_OPEN_SHARE} AND share->>'settlement' ${settlement}`,
+          )})`,
+    );
   }
   values.push(page.limit);
   const rows = await db.query<PayoutRow>(
@@ -193,7 +214,11 @@ export async function list(
   return rows.map((row) => toPayout(db.personal, row));
 }
 
-const MILESTONES = `SELECT 'po_' || substr(id, 4) FROM milestones WHERE developer_id = $1`;
+/** The ids of the payouts of milestones, and of shares. */
+const idsOf = (ofMilestones: string, ofShares = `m.shares IS NOT NULL AND ${ofMilestones}`) => `
+  SELECT 'po_' || substr(m.id, 4) FROM milestones m WHERE m.developer_id = $1 AND ${ofMilestones}
+  UNION ALL
+  SELECT 'po_' || substr(${SHARE_PART}, 4) FROM ${SHARES} WHERE m.developer_id = $1 AND ${ofShares}`;
 const OVER: ReadonlySet<PayoutStatus> = new Set(['SUCCEEDED', 'CANCELLED']);
 const SETTLEMENT_OF = Object.fromEntries(
   Object.entries(STATUS_OF).map(([settlement, status]) => [status, settlement]),

@@ -1,3 +1,4 @@
+import type { Dispute, Offer } from '#core/escrow/disputes/dispute.ts';
 import type { Inspection, TimeLimits } from '#core/escrow/inspection.ts';
 import type { Milestone } from '#core/escrow/milestone.ts';
 
@@ -31,6 +32,20 @@ function toInspection(stored: AsStored<Inspection>): Inspection {
     endsAt: toTime(stored.endsAt),
     pausedAt: toTime(stored.pausedAt),
     endedAt: toTime(stored.endedAt),
+  };
+}
+
+/** A dispute as it is stored: times in ISO 8601. */
+export type StoredDispute = Omit<AsStored<Dispute>, 'offer'> & { readonly offer: AsStored<Offer> | null };
+
+export function toDispute(stored: StoredDispute): Dispute {
+  const { offer } = stored;
+  return {
+    ...stored,
+    openedAt: new Date(stored.openedAt),
+    dueAt: toTime(stored.dueAt),
+    closedAt: toTime(stored.closedAt),
+    offer: offer && { ...offer, returnBy: toTime(offer.returnBy), createdAt: new Date(offer.createdAt) },
   };
 }
 

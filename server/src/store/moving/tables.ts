@@ -20,7 +20,7 @@ const LEFT_BEHIND = [
   'living_sql',
   'import_chunks',
   'long_transactions',
-  'money_pause',
+  'money_pauses',
   'identity_workers',
   'cells',
   'cell_assignments',

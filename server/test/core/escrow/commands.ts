@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import type { BankTransferState } from '#core/escrow/bank.ts';
 import { FEE_REFUNDS, type FeeTerms, lineOf } from '#core/escrow/fee.ts';
 import type { TimeLimits } from '#core/escrow/inspection.ts';
-import type { Party } from '#core/escrow/milestone.ts';
 import { money } from '#core/escrow/money.ts';
+import type { Party } from '#core/escrow/party.ts';
+import { type ShareTerms, shareLineOf } from '#core/escrow/share.ts';
 
 export type Says = BankTransferState['status'];
 
@@ -24,7 +25,17 @@ export type Command =
   | { readonly do: 'pay'; readonly pick: number; readonly says: Says }
   /** A person has looked at what did not fit. */
   | { readonly do: 'close'; readonly pick: number }
+  /** A payee has set an account. */
+  | { readonly do: 'details'; readonly pick: number }
   | { readonly do: 'extend'; readonly pick: number; readonly party: Party; readonly hours: number }
+  /** A party or the platform takes some step of a dispute, of those that it may try. */
+  | {
+      readonly do: 'dispute';
+      readonly pick: number;
+      readonly by: Party;
+      readonly step: DisputeStep;
+      readonly share: number;
+    }
   | { readonly do: 'resolve'; readonly pick: number; readonly share: number }
   /** The bank's notification about any attempt of any part, however old. */
   | { readonly do: 'notification'; readonly pick: number; readonly attempt: number; readonly says: Says }
@@ -37,10 +48,24 @@ export type Command =
         | 'freeze'
         | 'unfreeze'
         | 'cancel'
-        | 'details'
+        | 'update'
         /** A worker does what has fallen due. */
         | 'deadlines';
     };
+
+const DISPUTE_STEPS = [
+  'open',
+  'message',
+  'offer',
+  'accept',
+  'decline',
+  'withdraw_offer',
+  'escalate',
+  'decide',
+  'appeal',
+  'withdraw',
+] as const;
+export type DisputeStep = (typeof DISPUTE_STEPS)[number];
 
 const feeTerms: fc.Arbitrary<FeeTerms> = fc
   .record({
@@ -63,6 +88,20 @@ export const schedules: fc.Arbitrary<readonly FeeTerms[]> = fc.oneof(
   fc.array(feeTerms, { minLength: 1, maxLength: 4 }),
 );
 
+/** Shares of other payees, for half of the agreements. */
+export const sharings: fc.Arbitrary<readonly ShareTerms[]> = fc.oneof(
+  fc.constant([]),
+  fc
+    .array(
+      fc.oneof(
+        fc.record({ basisPoints: fc.constantFrom(1, 333, 1_000, 2_500) }),
+        fc.record({ amount: fc.integer({ min: 1, max: 9 }).map(money) }),
+      ),
+      { minLength: 1, maxLength: 3 },
+    )
+    .map((shares) => shares.map((share, index) => ({ ...share, externalUserId: `p${index + 1}` }))),
+);
+
 /** The time limits of an agreement: in hours from its creation on. */
 export type Time = { readonly fundByHours?: number; readonly limits: TimeLimits | null };
 
@@ -80,6 +119,8 @@ export const times: fc.Arbitrary<Time> = fc.oneof(
 );
 
 const pick = fc.nat(4);
+/** Of the part of a payee. Without shares, most are of the first milestones. */
+const part = fc.oneof(pick, fc.nat(11));
 const says = fc.constantFrom<Says>('SUCCEEDED', 'SUCCEEDED', 'FAILED', 'REVERSED', 'PENDING');
 export const commands: fc.Arbitrary<Command> = fc.oneof(
   {
@@ -98,12 +139,15 @@ export const commands: fc.Arbitrary<Command> = fc.oneof(
     weight: 1,
     arbitrary: fc.record({ do: fc.constant('refund' as const), pick: fc.option(pick, { freq: 8 }) }),
   },
-  { weight: 16, arbitrary: fc.record({ do: fc.constant('payout' as const), pick, known: fc.boolean() }) },
+  {
+    weight: 16,
+    arbitrary: fc.record({ do: fc.constant('payout' as const), pick: part, known: fc.boolean() }),
+  },
   {
     weight: 10,
     arbitrary: fc.record({
       do: fc.constant('bank' as const),
-      pick,
+      pick: part,
       ago: fc.constantFrom(0, 0, 0, 1, 2),
       says,
     }),
@@ -123,6 +167,7 @@ export const commands: fc.Arbitrary<Command> = fc.oneof(
   },
   { weight: 1, arbitrary: fc.constant({ do: 'cancel' as const }) },
   { weight: 8, arbitrary: fc.constant({ do: 'deadlines' as const }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('details' as const), pick: part }) },
   {
     weight: 3,
     arbitrary: fc.record({
@@ -130,6 +175,16 @@ export const commands: fc.Arbitrary<Command> = fc.oneof(
       pick,
       party: fc.constantFrom<Party>('buyer', 'seller'),
       hours: fc.constantFrom(1, 5, 24),
+    }),
+  },
+  {
+    weight: 24,
+    arbitrary: fc.record({
+      do: fc.constant('dispute' as const),
+      pick,
+      by: fc.constantFrom<Party>('buyer', 'seller'),
+      step: fc.constantFrom<DisputeStep>('open', 'offer', 'decide', ...DISPUTE_STEPS),
+      share: fc.constantFrom(0, 0.3, 0.5, 1),
     }),
   },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('close' as const), pick }) },
@@ -144,23 +199,22 @@ export const commands: fc.Arbitrary<Command> = fc.oneof(
   {
     weight: 8,
     arbitrary: fc.record({
-      do: fc.constantFrom(
-        'excess',
-        'unapplied',
-        'retry',
-        'redirect',
-        'freeze',
-        'unfreeze',
-        'unfreeze',
-        'details',
-      ),
+      do: fc.constantFrom('excess', 'unapplied', 'retry', 'redirect', 'freeze', 'unfreeze', 'unfreeze'),
     }) as fc.Arbitrary<Command>,
   },
 );
 
 /** True when the seller gets something of each milestone; other agreements are refused. */
-export function isBearable(amounts: readonly number[], fees: readonly FeeTerms[]): boolean {
-  return amounts.every(
-    (amount) => fees.reduce((sum, terms) => sum + lineOf(terms, money(amount)).seller, 0) < amount,
-  );
+export function isBearable(
+  amounts: readonly number[],
+  fees: readonly FeeTerms[],
+  shares: readonly ShareTerms[] = [],
+): boolean {
+  return amounts.every((amount) => {
+    const taken = [
+      ...fees.map((terms) => lineOf(terms, money(amount)).seller),
+      ...shares.map((terms) => shareLineOf(terms, money(amount)).amount),
+    ];
+    return taken.reduce((sum, part) => sum + part, 0) < amount;
+  });
 }

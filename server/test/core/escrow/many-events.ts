@@ -1,10 +1,12 @@
 import fc from 'fast-check';
+import { money } from '#core/escrow/money.ts';
 import type { DomainEvent } from '#core/events/event.ts';
 import { type Command, commands, times } from './commands.ts';
 import { World } from './one-agreement.ts';
 
 /** Endings that random commands seldom reach. */
 const RARE: readonly (readonly Command[])[] = [
+  [{ do: 'update' }],
   [
     { do: 'deposit', amount: 175 },
     ...[0, 1, 2].flatMap((pick): Command[] => [
@@ -33,6 +35,23 @@ const RARE: readonly (readonly Command[])[] = [
     // The bank has paid what it had refused.
     { do: 'bank', pick: 0, ago: 1, says: 'SUCCEEDED' },
   ],
+  [
+    { do: 'deposit', amount: 175 },
+    ...(['open', 'offer', 'withdraw_offer', 'escalate', 'message', 'decide', 'appeal'] as const).map(
+      (step): Command => ({
+        do: 'dispute',
+        pick: 0,
+        by: step === 'escalate' ? 'seller' : 'buyer',
+        step,
+        share: 0.5,
+      }),
+    ),
+  ],
+];
+
+const SHARES = [
+  { externalUserId: 'p1', basisPoints: 1_000 },
+  { externalUserId: 'p2', amount: money(5) },
 ];
 
 /** The events of many agreements with random but reproducible commands. */
@@ -43,7 +62,8 @@ export function manyEvents(): DomainEvent[] {
   });
   const [unlimited, limited] = [{ limits: null }, fc.sample(times, { numRuns: lives.length, seed: 11 })];
   return [...lives, ...RARE].flatMap((life, index) => {
-    const world = new World([100, 50, 25], [], limited[index] ?? unlimited);
+    const shares = index % 3 === 0 ? SHARES : [];
+    const world = new World([100, 50, 25], [], limited[index] ?? unlimited, shares);
     for (const command of life) world.run(command);
     return world.events;
   });

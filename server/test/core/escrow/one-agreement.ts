@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { SYSTEM } from '#core/actor.ts';
+import { NO_CALLER_METADATA } from '#core/caller-metadata.ts';
 import type { Agreement } from '#core/escrow/agreement.ts';
 import { cancel } from '#core/escrow/cancel.ts';
 import type { Change } from '#core/escrow/change.ts';
@@ -7,6 +8,10 @@ import { confirm } from '#core/escrow/confirm.ts';
 import { create } from '#core/escrow/create.ts';
 import type { Decision, Moment } from '#core/escrow/decision.ts';
 import { type Deposit, returnableOf } from '#core/escrow/deposit.ts';
+import { acceptOffer, decideDispute, withdrawDispute } from '#core/escrow/disputes/close.ts';
+import { openDispute } from '#core/escrow/disputes/open.ts';
+import { addMessage, appeal, endOffer, escalate, makeOffer } from '#core/escrow/disputes/speak.ts';
+import type { DisputeTerms } from '#core/escrow/disputes/terms.ts';
 import type { Exception } from '#core/escrow/exception.ts';
 import { closeException } from '#core/escrow/exceptions/close.ts';
 import type { Recall } from '#core/escrow/exceptions/recalled.ts';
@@ -16,7 +21,9 @@ import type { FeeTerms } from '#core/escrow/fee.ts';
 import { freeze, unfreeze } from '#core/escrow/freeze.ts';
 import type { Transfer } from '#core/escrow/ledger.ts';
 import { meetDeadlines } from '#core/escrow/meet-deadlines.ts';
+import type { Milestone } from '#core/escrow/milestone.ts';
 import { money } from '#core/escrow/money.ts';
+import { allParts, type Part } from '#core/escrow/part.ts';
 import type { KnownAttempt, PayoutAttempt } from '#core/escrow/payout.ts';
 import type { PayoutAccount } from '#core/escrow/payout-account.ts';
 import { NOTHING_HELD } from '#core/escrow/payouts/hold.ts';
@@ -29,10 +36,20 @@ import type { Redirection } from '#core/escrow/refunds/redirect.ts';
 import { nextRefundStep, sendAgain } from '#core/escrow/refunds/send.ts';
 import { type BookedPart, PART_MOVEMENTS, settleRefundPart } from '#core/escrow/refunds/settle.ts';
 import { resolve } from '#core/escrow/resolve.ts';
+import type { ShareTerms } from '#core/escrow/share.ts';
+import { update } from '#core/escrow/update.ts';
 import type { DomainEvent } from '#core/events/event.ts';
 import { Problem } from '#core/problem.ts';
 import type { Command, Says, Time } from './commands.ts';
 import { owedFor } from './owed-for.ts';
+
+const DISPUTE_TERMS: DisputeTerms = {
+  answerSeconds: 36_000,
+  negotiationSeconds: 86_400,
+  decisionSeconds: 86_400,
+  appealSeconds: 36_000,
+  onNoAnswer: 'grant',
+};
 
 export const DESTINATION: Redirection = {
   bankCode: '058',
@@ -75,6 +92,7 @@ export class World {
     amounts: readonly number[],
     fees: readonly FeeTerms[] = [],
     { limits, fundByHours }: Time = { limits: null },
+    shares: readonly ShareTerms[] = [],
   ) {
     const { change } = create(
       {
@@ -83,7 +101,7 @@ export class World {
         ...{ buyerEmail: null, buyerName: null, sellerEmail: null, sellerName: null },
         currency: 'NGN',
         totalAmount: money(amounts.reduce((sum, amount) => sum + amount, 0)),
-        milestones: amounts.map((amount) => ({ title: 'A', amount: money(amount), limits })),
+        milestones: amounts.map((amount) => ({ title: 'A', amount: money(amount), limits, shares })),
         fundBy: fundByHours === undefined ? null : new Date(fundByHours * 3_600_000),
         fees,
       },
@@ -167,9 +185,13 @@ export class World {
       case 'cancel':
         return cancel(agreement, moment);
       case 'details':
-        return acceptDetails(agreement, moment);
+        return acceptDetails(agreement, this.#partOf(command.pick).payeeExternalId, moment);
       case 'deadlines':
-        return meetDeadlines(agreement, returnable(true), moment);
+        return this.#meetDeadlines(moment);
+      case 'update':
+        return describe(agreement, moment);
+      case 'dispute':
+        return this.#dispute(command, moment);
       case 'extend':
         return extend(
           agreement,
@@ -177,28 +199,22 @@ export class World {
           moment,
         );
       case 'payout': {
-        const attempts = milestone?.payoutAttempts ?? 0;
-        const known = milestone ? this.attemptsOf(milestone.id) : [];
-        const last = known.at(-1) ?? null;
+        const { id: partId, payoutAttempts: attempts } = this.#partOf(command.pick);
+        const last = this.attemptsOf(partId).at(-1) ?? null;
         const account = command.known ? ACCOUNT : null;
         // The bank was queried, and says that nothing is on its way.
         const facts = { ...UNHELD, depositsStand: true, account, last, notPaid: last?.reference ?? null };
-        return nextPayoutStep(agreement, { milestoneId, attempts }, facts, moment);
+        return nextPayoutStep(agreement, { milestoneId: partId, attempts }, facts, moment);
       }
       case 'bank': {
-        const known = this.attemptsOf(milestoneId);
+        const known = this.attemptsOf(this.#partOf(command.pick).id);
         const reference = known.at(-1 - (command.ago ?? 0))?.reference ?? '';
         return settlePayout(agreement, known, reference, { status: command.says }, moment);
       }
       case 'pay':
         return this.#payRefund(command.says, moment);
-      case 'resolve': {
-        const amount = milestone?.amount ?? 0;
-        const toBuyer = money(Math.round(amount * command.share));
-        const resolution = { milestoneId, toBuyer, toSeller: money(amount - toBuyer), reason: 'decided' };
-        const facts = { deposits: returnable(true), recalls: this.recalls() };
-        return resolve(agreement, resolution, facts, moment);
-      }
+      case 'resolve':
+        return this.#resolve(milestone, command.share, moment);
       case 'notification': {
         const parts = [...this.parts.values()].filter(({ attempts }) => attempts > 0);
         const part = parts[command.pick % parts.length];
@@ -213,6 +229,74 @@ export class World {
         );
       }
     }
+  }
+
+  /** A counter-party accepts and declines the offer that is open, whatever it is. */
+  #dispute(
+    { pick, by, step, share }: Extract<Command, { do: 'dispute' }>,
+    moment: Moment,
+  ): Decision<unknown> | null {
+    const { agreement } = this;
+    const milestone = agreement.milestones[pick % agreement.milestones.length];
+    if (!milestone) return null;
+    const toBuyer = money(Math.round(milestone.amount * share));
+    if (step === 'open') {
+      const opening = { milestoneId: milestone.id, by, toBuyer, terms: DISPUTE_TERMS };
+      const words = { reason: 'late', statement: null, advocate: null } as const;
+      return openDispute(agreement, { ...opening, ...words }, moment);
+    }
+    const { dispute } = milestone;
+    if (!dispute) return null;
+    const speech = { disputeId: dispute.id, by, advocate: null };
+    const facts = { deposits: this.returnable(true), recalls: this.recalls() };
+    const offerId = dispute.offer?.id ?? 'off_none';
+    const sharesOf = (buyers: number) => ({
+      toBuyer: money(buyers),
+      toSeller: money(milestone.amount - buyers),
+    });
+    switch (step) {
+      case 'message':
+        return addMessage(agreement, { ...speech, statement: 'No.' }, moment);
+      case 'offer':
+        return makeOffer(agreement, { ...speech, toBuyer, returnBy: null, statement: null }, moment);
+      case 'accept': {
+        const shares = sharesOf(dispute.offer?.toBuyer ?? 0);
+        return acceptOffer(agreement, { ...speech, offerId, ...shares }, facts, moment);
+      }
+      case 'decline':
+      case 'withdraw_offer': {
+        const how = step === 'decline' ? 'decline_offer' : 'withdraw_offer';
+        return endOffer(agreement, { ...speech, offerId, how }, moment);
+      }
+      case 'escalate':
+        return escalate(agreement, speech, moment);
+      case 'decide': {
+        const verdict = { ...sharesOf(toBuyer), disputeId: dispute.id, code: 'proof', statement: 'Read.' };
+        return decideDispute(agreement, verdict, facts, moment);
+      }
+      case 'appeal':
+        return appeal(agreement, { ...speech, statement: 'Wrong.' }, moment);
+      case 'withdraw':
+        return withdrawDispute(agreement, speech, moment);
+    }
+  }
+
+  #resolve(milestone: Milestone | undefined, share: number, moment: Moment): Decision<unknown> {
+    const amount = milestone?.amount ?? 0;
+    const toBuyer = money(Math.round(amount * share));
+    const shares = { toBuyer, toSeller: money(amount - toBuyer) };
+    const facts = { deposits: this.returnable(true), recalls: this.recalls() };
+    return resolve(
+      this.agreement,
+      { milestoneId: milestone?.id ?? '', ...shares, reason: 'decided' },
+      facts,
+      moment,
+    );
+  }
+
+  #meetDeadlines(moment: Moment): Decision<null> {
+    const facts = { deposits: this.returnable(true), recalls: this.recalls(), mayGrant: true };
+    return meetDeadlines(this.agreement, facts, moment);
   }
 
   #close(pick: number, moment: Moment): Decision<unknown> | null {
@@ -232,9 +316,14 @@ export class World {
       .filter(({ owed }) => owed > 0);
   }
 
-  attemptsOf(milestoneId: string): KnownAttempt[] {
+  #partOf(pick: number): Part {
+    const parts = allParts(this.agreement);
+    return parts[pick % parts.length] as Part;
+  }
+
+  attemptsOf(partId: string): KnownAttempt[] {
     return [...this.attempts.values()]
-      .filter((attempt) => attempt.milestoneId === milestoneId)
+      .filter((attempt) => attempt.partId === partId)
       .map((attempt) => ({
         ...attempt,
         movements: this.transfers.filter(({ cause }) => cause === attempt.reference),
@@ -285,4 +374,16 @@ export class World {
     for (const { kind, subject } of change.closings) this.exceptions.delete(`${kind} ${subject}`);
     for (const part of change.refundParts) this.parts.set(part.stem, part);
   }
+}
+
+function describe(agreement: Agreement, moment: Moment): Decision<unknown> {
+  const [first] = agreement.milestones;
+  const given = {
+    reference: 'order-1042',
+    metadata: { channel: 'app' },
+    buyerEmail: 'ada@example.com',
+    sellerEmail: 'ben@example.com',
+    milestones: first && [{ id: first.id, title: 'Renamed' }],
+  };
+  return update(agreement, NO_CALLER_METADATA, given, moment);
 }

@@ -4,7 +4,15 @@ import type { BankReference } from '#core/escrow/bank.ts';
 import { partReference, refundStatus } from '#core/escrow/refund.ts';
 import type { Books, Report } from '#core/escrow/verify/books.ts';
 import { auditHistory } from '#core/escrow/verify/history.ts';
-import { type Command, commands, schedules, times } from './commands.ts';
+import {
+  type Command,
+  commands,
+  type DisputeStep,
+  isBearable,
+  schedules,
+  sharings,
+  times,
+} from './commands.ts';
 import { World } from './one-agreement.ts';
 
 /** The part of the books that is compared with events. */
@@ -15,8 +23,8 @@ function booksOf(world: World): Books {
     rows: [...world.parts.values()].filter((part) => part.refundId === refund.id),
   }));
   const payouts = [...world.attempts.values()].map((attempt): BankReference => {
-    const { provider, reference, milestoneId } = attempt;
-    return { provider, reference, kind: 'payout', subjectId: milestoneId };
+    const { provider, reference, partId } = attempt;
+    return { provider, reference, kind: 'payout', subjectId: partId };
   });
   const returns = [...world.parts.values()].flatMap((part) =>
     Array.from({ length: part.attempts }, (_, index): BankReference => {
@@ -66,6 +74,29 @@ const OVERPAID_AND_BACK: readonly Command[] = [
   { do: 'bank', pick: 0, ago: 1, says: 'SUCCEEDED' },
   { do: 'bank', pick: 0, ago: 1, says: 'REVERSED' },
 ];
+const disputing = (...steps: readonly DisputeStep[]): Command[] =>
+  steps.map((step) => ({
+    do: 'dispute',
+    pick: 0,
+    by: step === 'escalate' ? 'seller' : 'buyer',
+    step,
+    share: 0.5,
+  }));
+/** Each ends with an event of a dispute that random lives seldom end with. */
+const DISPUTES: readonly (readonly Command[])[] = [
+  [{ do: 'freeze' }, { do: 'unfreeze' }],
+  [{ do: 'freeze' }],
+  disputing('message'),
+  disputing('offer'),
+  disputing('offer', 'withdraw_offer'),
+  disputing('withdraw'),
+  disputing('escalate'),
+].map((rest): Command[] => [{ do: 'deposit', amount: 150 }, ...disputing('open'), ...(rest as Command[])]);
+const PAID_AND_BACK: readonly Command[] = [
+  ...OVERPAID_AND_BACK.slice(0, 4),
+  { do: 'bank', pick: 0, says: 'SUCCEEDED' },
+  { do: 'bank', pick: 0, says: 'REVERSED' },
+];
 
 describe('the events of an agreement', () => {
   it('contain everything in its rows, whatever happens to it', () => {
@@ -74,8 +105,11 @@ describe('the events of an agreement', () => {
         fc.array(commands, { maxLength: 80, size: 'max' }),
         schedules,
         times,
-        (life, fees, time) => {
-          const world = new World([100, 50, 25], fees, time);
+        sharings,
+        (life, fees, time, given) => {
+          const amounts = [100, 50, 25];
+          const shares = isBearable(amounts, fees, given) ? given : [];
+          const world = new World(amounts, fees, time, shares);
           for (const command of life) world.run(command);
           expect(faultsOf(world)).toEqual([]);
         },
@@ -88,7 +122,12 @@ describe('the events of an agreement', () => {
     const shape = fc.array(commands, { minLength: 60, maxLength: 80, size: 'max' });
     const missed = new Map<string, boolean>();
     const limited = fc.sample(times, { numRuns: 100, seed: 3 });
-    const lives = [...fc.sample(shape, { numRuns: 100, seed: 3 }), OVERPAID_AND_BACK];
+    const lives = [
+      ...fc.sample(shape, { numRuns: 100, seed: 3 }),
+      OVERPAID_AND_BACK,
+      PAID_AND_BACK,
+      ...DISPUTES,
+    ];
     for (const [index, life] of lives.entries()) {
       const world = new World([100, 50, 25], [], limited[index]);
       for (const command of life) world.run(command);

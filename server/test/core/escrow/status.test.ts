@@ -12,8 +12,9 @@ import {
   surplusOf,
 } from '#core/escrow/agreement.ts';
 import { EMPTY_BALANCES } from '#core/escrow/ledger.ts';
-import type { Milestone, Settlement } from '#core/escrow/milestone.ts';
+import type { Milestone } from '#core/escrow/milestone.ts';
 import { money } from '#core/escrow/money.ts';
+import type { Settlement } from '#core/escrow/settlement.ts';
 
 const AFTER_BOTH: Settlement[] = ['QUEUED', 'RELEASED', 'AWAITING_DETAILS', 'SUBMITTED', 'PAID'];
 const RELEASED = AFTER_BOTH.slice(1);
@@ -47,10 +48,12 @@ const milestones = (
         toBuyer: money(0),
         openReturns: !both && refunded && underWay ? 1 : 0,
         fees: [],
+        shares: [],
         commission: money(0),
         limits: null,
         overdueAt: null,
         inspection: null,
+        dispute: null,
       };
     });
 

@@ -1,12 +1,16 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { decideDispute } from '#core/escrow/disputes/close.ts';
+import { escalate } from '#core/escrow/disputes/speak.ts';
 import { closeException } from '#core/escrow/exceptions/close.ts';
 import type { FeeTerms } from '#core/escrow/fee.ts';
 import { unfreeze } from '#core/escrow/freeze.ts';
 import type { Balances } from '#core/escrow/ledger.ts';
-import { payoutReference } from '#core/escrow/milestone.ts';
+import { meetDeadlines } from '#core/escrow/meet-deadlines.ts';
+import type { Milestone } from '#core/escrow/milestone.ts';
 import { money } from '#core/escrow/money.ts';
+import { allParts, payoutReference } from '#core/escrow/part.ts';
 import { settlePayout } from '#core/escrow/payouts/settle.ts';
 import { partReference, type RefundPart, refundStatus } from '#core/escrow/refund.ts';
 import { returnLeftover } from '#core/escrow/refunds/open.ts';
@@ -30,6 +34,8 @@ const DOORS = {
         return world.try((agreement, moment) => resolve(agreement, all, facts, moment));
       })
       .includes(true),
+  decide: (world: World) =>
+    world.agreement.milestones.map((milestone) => endDispute(world, milestone)).includes(true),
   settle: (world: World) =>
     world
       .recalls()
@@ -50,14 +56,30 @@ const DOORS = {
     return world.try((agreement, moment) => sendAgain(agreement, facts, DESTINATION, moment));
   },
 };
+
+/** Takes a dispute over and decides it; nobody appeals. */
+function endDispute(world: World, { amount, dispute }: Milestone): boolean {
+  if (!dispute || dispute.status === 'CLOSED') return false;
+  const disputeId = dispute.id;
+  const facts = { deposits: world.returnable(true), recalls: world.recalls() };
+  const shares = { toBuyer: amount, toSeller: money(0) };
+  const verdict = { ...shares, disputeId, code: 'nobody_helps', statement: 'Nobody helps.' };
+  return [
+    world.try((agreement, moment) => escalate(agreement, { disputeId, by: 'platform' }, moment)),
+    world.try((agreement, moment) => decideDispute(agreement, verdict, facts, moment)),
+    dispute.status === 'DECIDED' &&
+      world.try((agreement, moment) => meetDeadlines(agreement, { ...facts, mayGrant: true }, moment)),
+  ].includes(true);
+}
+
 type AttemptLimit = keyof typeof DOORS;
 
 /** The bank's own steps: it decides on everything it has, and accepts what it is sent. */
 function bankAtWork(world: World): boolean {
-  const payouts = world.agreement.milestones.map((milestone) => {
-    const attempts = world.attemptsOf(milestone.id);
-    const reference = payoutReference(milestone);
-    const submitted = milestone.settlement === 'SUBMITTED';
+  const payouts = allParts(world.agreement).map((part) => {
+    const attempts = world.attemptsOf(part.id);
+    const reference = payoutReference(part);
+    const submitted = part.settlement === 'SUBMITTED';
     return (
       submitted &&
       world.try((agreement, moment) =>

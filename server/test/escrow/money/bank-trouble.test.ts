@@ -112,6 +112,7 @@ describe('a bank that does not answer', () => {
     closeAccount: SHORT_MS,
     listDeposits: SHORT_MS,
     listTransfers: SHORT_MS,
+    completeRefund: SHORT_MS,
     listBanks: SHORT_MS,
     balance: SHORT_MS,
   };

@@ -59,6 +59,7 @@ describe('GET /v1/payouts/:payoutId', () => {
       agreementId: id,
       milestoneId: `ms_${payoutIds[0]?.slice('po_'.length)}`,
       sellerExternalId: 'seller',
+      payeeExternalId: 'seller',
       amount: 100,
       currency: 'NGN',
       status: 'SUCCEEDED',

@@ -20,12 +20,12 @@ export type BankDeposit = {
   readonly at: number;
 };
 
-/** A payout that was requested for a milestone. */
+/** A payout that was requested for a payee of a milestone. */
 export type SimPayout = {
   readonly agreementId: string;
   readonly amount: number;
   readonly confirmed: boolean;
-  /** Amounts that the platform may have awarded to the seller. */
+  /** Amounts that the platform may have awarded to this payee. */
   readonly decidedFor: ReadonlySet<number>;
 };
 
@@ -45,7 +45,7 @@ export class BankBooks {
   readonly #accounts = new Map<string, string>();
   readonly #deposits = new Map<string, BankDeposit>();
   readonly #sent = new Map<string, Sent>();
-  /** Payments by milestone, refund part or deposit. */
+  /** Payments by part of a payee, refund part or deposit. */
   readonly #bySubject = new Map<string, Sent[]>();
   readonly #destinations = new Map<string, string>();
   /** References sent before the last restore of the service's database. */

@@ -10,7 +10,7 @@ export type Order = {
   readonly agreementId: string;
   readonly amount: number;
   readonly currency: string;
-  /** The subject that must be paid only once: the milestone, or the part of a refund. */
+  /** The subject that must be paid only once: the part of a payee, or the part of a refund. */
   readonly once: string;
   readonly isRefund: boolean;
   /** The deposit that is returned, and the destination if it does not go back to its source. */
@@ -31,9 +31,9 @@ export class Orders {
   /** Called after the commit. */
   committed({ after, payoutAttempts, refundParts }: Change): void {
     const { id: agreementId, currency } = after;
-    for (const { reference, amount, destination, milestoneId, status } of payoutAttempts) {
+    for (const { reference, amount, destination, partId, status } of payoutAttempts) {
       if (status !== 'SUBMITTED') continue;
-      const payout = { once: milestoneId, isRefund: false, transactionId: null };
+      const payout = { once: partId, isRefund: false, transactionId: null };
       this.#add(reference, { agreementId, amount, currency, destination, ...payout });
     }
     for (const part of refundParts) {

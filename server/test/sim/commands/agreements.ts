@@ -8,8 +8,9 @@ import { freezeAgreement, unfreezeAgreement } from '#actions/escrow/freeze-agree
 import { setPayoutAccount } from '#actions/escrow/set-payout-account.ts';
 import type { Agreement } from '#core/escrow/agreement.ts';
 import { FEE_REFUNDS, type FeeTerms } from '#core/escrow/fee.ts';
-import type { Party } from '#core/escrow/milestone.ts';
 import type { Money } from '#core/escrow/money.ts';
+import type { Party } from '#core/escrow/party.ts';
+import type { ShareTerms } from '#core/escrow/share.ts';
 import type { GivenLimits } from '#core/escrow/terms-policy.ts';
 import { HOUR_MS, SECOND_MS } from '#core/time.ts';
 import * as exceptions from '#store/escrow/exceptions.ts';
@@ -22,6 +23,7 @@ import type { Command } from './command.ts';
 import { about, newAccountNumber, newKey } from './parts.ts';
 
 const SELLERS = 5;
+const PAYEES = 4;
 const DEVELOPERS = ['dev_1', 'dev_2', 'dev_3'];
 
 /** Fees that leave the seller some of every milestone, even of a single unit. */
@@ -34,6 +36,17 @@ function schedule(random: Random): FeeTerms[] {
     max: random.pick([null, 9 as Money]),
     buyerBasisPoints: random.pick([0, 5_000, 10_000]),
     refund: random.pick(FEE_REFUNDS),
+  }));
+}
+
+/** Shares that leave the seller some of the milestone, besides the fees. */
+function payees(random: Random, amount: number): ShareTerms[] {
+  const first = random.int(1, PAYEES);
+  return Array.from({ length: random.int(1, 3) }, (_, index) => ({
+    externalUserId: `payee-${((first + index) % PAYEES) + 1}`,
+    ...(amount > 20 && random.chance(0.3)
+      ? { amount: random.int(1, 4) as Money }
+      : { basisPoints: random.pick([1, 333, 1_000, 2_000]) }),
   }));
 }
 
@@ -59,18 +72,20 @@ export function create(world: World): Command {
   const seller = `seller-${random.int(1, SELLERS)}`;
   const total = amounts.reduce((sum, amount) => sum + amount, 0) as Money;
   const fees = random.chance(0.5) ? schedule(random) : [];
+  const isShared = random.chance(0.4);
   const key = random.chance(0.5) ? newKey(world) : null;
   // True when a second agreement for this buyer would be a wrong repeat.
   const buyer = key ? `once-${buyerId}` : buyerId;
   const view = (agreement: Agreement) => ({
     id: agreement.id,
-    milestones: agreement.milestones.map(({ id, amount, fees: lines, limits: time }) => ({
+    milestones: agreement.milestones.map(({ id, amount, fees: lines, shares: parts, limits: time }) => ({
       id,
       amount,
       releasedAfterMs:
         time?.onSilence === 'release' ? (time.inspectionSeconds ?? 0) * SECOND_MS || null : null,
       sellerFees: lines.reduce((sum, line) => sum + line.seller, 0),
       buyerFees: lines.reduce((sum, line) => sum + line.buyer, 0),
+      shares: parts.map(({ externalUserId, amount: share }) => ({ externalUserId, amount: share })),
     })),
   });
   const input = {
@@ -86,13 +101,14 @@ export function create(world: World): Command {
     milestones: amounts.map((amount, index) => ({
       title: `Step ${index + 1}`,
       amount,
+      shares: isShared && random.chance(0.8) ? payees(random, amount) : [],
       ...limits(world),
     })),
     fees,
     fundBy: random.chance(0.2) ? later(world, random.pick([1, 20, 40])) : undefined,
   };
   return {
-    name: `create ${amounts.join('+')}${fees.length > 0 ? ` with ${fees.length} fees` : ''}`,
+    name: `create ${amounts.join('+')}${fees.length > 0 ? ` with ${fees.length} fees` : ''}${isShared ? ' and shares' : ''}`,
     about: buyer,
     // A limit may pass before the request arrives.
     refusals: ['validation_failed'],
@@ -250,21 +266,32 @@ export function cancel(_world: World, agreement: SimAgreement): Command {
 }
 
 export function setAccount(world: World, agreement: SimAgreement): Command {
+  return setAccountOf(world, agreement, world.random.pick(payeesOf(agreement)));
+}
+
+/** Returns the seller and the payees of shares. */
+export function payeesOf({ seller, milestones }: SimAgreement): string[] {
+  return [
+    ...new Set([seller, ...milestones.flatMap(({ shares }) => shares.map((one) => one.externalUserId))]),
+  ];
+}
+
+export function setAccountOf(world: World, agreement: SimAgreement, payee: string): Command {
   const accountNumber = newAccountNumber(world.random);
   const { developerId } = agreement.key;
   const input = {
     developerId,
-    externalUserId: agreement.seller,
+    externalUserId: payee,
     bankCode: '058',
     accountNumber,
     accountName: null,
   };
   return {
-    ...about(agreement, `set the payout account of ${agreement.seller}`),
+    ...about(agreement, `set the payout account of ${payee}`),
     refusals: ['provider_unavailable'],
     async run(context) {
       await setPayoutAccount(context, input, NO_ANSWER);
-      world.sellersWithDetails.add(`${developerId} ${agreement.seller}`);
+      world.sellersWithDetails.add(`${developerId} ${payee}`);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { resolveMilestone } from '#actions/escrow/resolve-milestone.ts';
 import { money } from '#core/escrow/money.ts';
 import { NO_ANSWER } from '#store/idempotency.ts';
-import { netOf, type SimAgreement, type World } from '#test/sim/world.ts';
+import type { SimAgreement, World } from '#test/sim/world.ts';
 import type { Command } from './command.ts';
 
 /** The platform decides a dispute: for the buyer, for the seller, or a part for each. */
@@ -28,7 +28,7 @@ export function resolve(world: World, agreement: SimAgreement): Command {
       'commission_paid_out',
     ],
     run(context) {
-      milestone.decidedFor.add(netOf(milestone, toSeller));
+      milestone.decidedFor.add(toSeller);
       return resolveMilestone(context, agreement.key, resolution, NO_ANSWER);
     },
   };

@@ -25,7 +25,7 @@ const CONTRADICTIONS: Record<string, string> = {
   'a milestone was not released exactly when its settlement says so': `
     SELECT m.id, m.settlement, m.amount, m.to_buyer, count(t.sequence), sum(t.amount) FROM milestones m
     LEFT JOIN transfers t ON t.developer_id = m.developer_id AND t.agreement_id = m.agreement_id
-      AND (t.kind = 'release' AND t.cause = m.id OR t.kind = 'release_return' AND EXISTS (
+      AND (t.kind = 'release' AND (t.cause = m.id OR t.cause LIKE m.id || '\\_p%') OR t.kind = 'release_return' AND EXISTS (
         SELECT 1 FROM refunds r WHERE r.agreement_id = m.agreement_id AND r.id = t.cause
           AND r.milestone_ids ? m.id)
         OR t.kind = 'release_recalled' AND t.cause LIKE '% ' || m.id || ':%')
@@ -43,10 +43,20 @@ const CONTRADICTIONS: Record<string, string> = {
       SELECT sum(x.amount) FILTER (WHERE x.kind = 'release') AS released,
         coalesce(sum(x.amount) FILTER (WHERE x.kind = 'commission'), 0) AS taken
       FROM transfers x WHERE x.developer_id = m.developer_id AND x.agreement_id = m.agreement_id
-        AND x.cause = m.id) t
+        AND (x.cause = m.id OR x.cause LIKE m.id || '\\_p%')) t
     WHERE m.settlement IN ('RELEASED', 'AWAITING_DETAILS', 'SUBMITTED', 'PAID') AND m.to_buyer = 0
       AND (t.released <> m.amount - f.seller OR t.taken <> f.buyer + f.seller
         OR t.taken <> coalesce(m.commission, 0))`,
+  'a share was not paid as its row says': `
+    SELECT m.id, s.position, s.share, t.paid FROM milestones m
+    CROSS JOIN LATERAL jsonb_array_elements(m.shares) WITH ORDINALITY AS s(share, position)
+    CROSS JOIN LATERAL (
+      SELECT coalesce(sum(CASE WHEN x.kind IN ('payout_succeeded', 'payout_late') THEN x.amount
+        WHEN x.kind = 'payout_reversed' THEN -x.amount ELSE 0 END), 0) AS paid
+      FROM transfers x WHERE x.developer_id = m.developer_id AND x.agreement_id = m.agreement_id
+        AND x.cause LIKE 'po\\_' || substr(m.id, 4) || '\\_p' || s.position || '\\_%') t
+    WHERE t.paid <> CASE WHEN s.share->>'settlement' = 'PAID'
+      THEN div((s.share->>'amount')::numeric * (m.amount - m.to_buyer), m.amount) ELSE 0 END`,
   'a milestone is completed without both confirmations, or open with both': `
     SELECT id, settlement FROM milestones m
     WHERE (buyer_confirmed AND seller_confirmed) <> (settlement NOT IN ('OPEN', 'REFUNDED'))

@@ -21,11 +21,11 @@ const route = getRouteApi('/members/payouts');
 
 const COLUMNS: readonly Column<Payout>[] = [
   {
-    name: 'Seller',
+    name: 'Payee',
     cell: (row) => (
       <Link to="/agreements/$id" params={{ id: row.agreementId }} className={ROW_LINK}>
         <span className="font-medium [overflow-wrap:anywhere] group-hover:text-accent">
-          {row.sellerExternalId}
+          {row.payeeExternalId}
         </span>
         <Aside wideOnly>
           <span className="font-mono whitespace-nowrap">{shortId(row.agreementId)}</span>

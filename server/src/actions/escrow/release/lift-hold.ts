@@ -1,7 +1,7 @@
 import type { Waiting } from '#actions/approvals/context.ts';
 import { changeOnceApproved } from '#actions/escrow/change-agreement.ts';
 import type { EscrowContext } from '#actions/escrow/context.ts';
-import { payableOf } from '#core/escrow/milestone.ts';
+import { findPart } from '#core/escrow/part.ts';
 import { liftHold as decide } from '#core/escrow/payouts/hold.ts';
 import { RULE_WORDS } from '#core/escrow/release-policy.ts';
 import { Problem } from '#core/problem.ts';
@@ -28,14 +28,13 @@ export async function liftHold(
       return { change, result: { ...hold, ...result } };
     },
     ({ before }) => {
-      const milestone = before.milestones.find(({ id }) => id === milestoneId);
+      const part = findPart(before, milestoneId);
       const why = RULE_WORDS[rule].because;
       return {
         kind: 'unfreeze',
-        amount: milestone ? payableOf(milestone) : 0,
+        amount: part?.amount ?? 0,
         summary:
-          `Release the payout for “${milestone?.title}” to ${before.sellerExternalId}. ${why} Note: ` +
-          `${note}`,
+          `Release the payout for “${part?.title}” to ${part?.payeeExternalId}. ${why} Note: ` + `${note}`,
         input: { holdId: key.holdId, note },
       };
     },

@@ -1,7 +1,7 @@
 import type { Agreement } from '#core/escrow/agreement.ts';
 import type { Decided, Moment } from '#core/escrow/decision.ts';
 import { Draft } from '#core/escrow/draft.ts';
-import { type Milestone, payableOf } from '#core/escrow/milestone.ts';
+import { findPart, type Part, payeeOf } from '#core/escrow/part.ts';
 import { payoutIdOf } from '#core/escrow/payout.ts';
 import type { PayoutAccount } from '#core/escrow/payout-account.ts';
 import type { PayoutHold, ReleaseRule } from '#core/escrow/release-policy.ts';
@@ -16,14 +16,15 @@ export type ReleaseFacts = {
   /** Every hold this payout ever had. */
   readonly holds: readonly PayoutHold[];
   readonly releasedAt: Date;
+  /** These are about the payee: the seller, or that of a share. */
   readonly sellerVerified: boolean;
-  /** The name on the document that verified the seller; null when none is kept. */
+  /** The name on the document that verified the payee; null when none is kept. */
   readonly verifiedName: string | null;
   /** True when a payment into the agreement was not assessed GREEN. */
   readonly risky: boolean;
-  /** Agreements of this seller that were paid out in full, counted only as far as a rule needs. */
+  /** Agreements and shares of this payee that were paid out in full, counted only as far as a rule needs. */
   readonly dealsDone: number;
-  /** The seller's score, read only for a rule about it. */
+  /** The payee's score, read only for a rule about it. */
   readonly sellerScore: number;
 };
 
@@ -47,20 +48,20 @@ type Wanted = Pick<PayoutHold, 'rule' | 'accountVersion' | 'until'>;
  */
 export function holdBack(
   draft: Draft,
-  milestone: Milestone,
+  part: Part,
   account: PayoutAccount,
   facts: ReleaseFacts,
 ): { readonly until: Date | null; readonly changed: boolean } {
-  const all = facts.rules.flatMap((rule) => wantedBy(rule, draft.agreement, milestone, account, facts));
+  const all = facts.rules.flatMap((rule) => wantedBy(rule, draft.agreement, part, account, facts));
   const wanted = all.filter(({ until }) => until === null || until > draft.now);
   const open = facts.holds.filter(({ liftedAt }) => liftedAt === null);
   const over = open.filter((hold) => !wanted.some((one) => isSame(hold, one)));
-  for (const hold of over) lift(draft, milestone, hold, { by: 'condition', note: null });
+  for (const hold of over) lift(draft, part, hold, { by: 'condition', note: null });
   // A person who lifted a hold has decided about this payout; the rule does not hold it again.
   const decided = facts.holds.filter(({ liftedBy }) => liftedBy !== null);
   const holding = wanted.filter((one) => !decided.some((hold) => isAbout(hold, one)));
   const fresh = holding.filter((one) => !open.some((hold) => isSame(hold, one)));
-  for (const one of fresh) openHold(draft, milestone, one);
+  for (const one of fresh) openHold(draft, part, one);
   const ends = holding.map(({ until }) => until?.getTime() ?? Number.POSITIVE_INFINITY);
   const next = Math.min(draft.now.getTime() + DAY_MS, ...ends);
   return { until: holding.length > 0 ? new Date(next) : null, changed: over.length + fresh.length > 0 };
@@ -70,7 +71,7 @@ export function holdBack(
 function wantedBy(
   rule: ReleaseRule,
   agreement: Agreement,
-  milestone: Milestone,
+  part: Part,
   account: PayoutAccount,
   { releasedAt, sellerVerified, verifiedName, risky, dealsDone, sellerScore }: ReleaseFacts,
 ): Wanted[] {
@@ -79,7 +80,7 @@ function wantedBy(
     applies ? [{ rule: rule.rule, accountVersion, until }] : [];
   switch (rule.rule) {
     case 'unverified_seller': {
-      const above = agreement.currency === rule.currency && payableOf(milestone) > rule.above;
+      const above = agreement.currency === rule.currency && part.amount > rule.above;
       return held(above && !sellerVerified, null);
     }
     case 'new_account':
@@ -89,7 +90,7 @@ function wantedBy(
     case 'name_mismatch':
       return held(hasNameMismatch(account, verifiedName), null, account.version);
     case 'first_deals': {
-      const applies = dealsDone < rule.deals && isReserve(agreement, milestone, rule.percent);
+      const applies = dealsDone < rule.deals && isReserve(agreement, part, rule.percent);
       return held(applies, after(releasedAt, rule.days));
     }
     case 'risky_seller':
@@ -103,8 +104,8 @@ function hasNameMismatch({ nameMatch, nameAtBank }: PayoutAccount, verifiedName:
 }
 
 /** True when the milestone is among the last ones that together make up this share of the agreement. */
-function isReserve({ milestones, totalAmount }: Agreement, { id }: Milestone, percent: number): boolean {
-  const behind = milestones.slice(milestones.findIndex((one) => one.id === id) + 1);
+function isReserve({ milestones, totalAmount }: Agreement, { milestoneId }: Part, percent: number): boolean {
+  const behind = milestones.slice(milestones.findIndex(({ id }) => id === milestoneId) + 1);
   const kept = behind.reduce((sum, { amount }) => sum + amount, 0);
   return kept * 100 < totalAmount * percent;
 }
@@ -118,33 +119,33 @@ function isSame(hold: PayoutHold, wanted: Wanted): boolean {
   return isAbout(hold, wanted) && hold.until?.getTime() === wanted.until?.getTime();
 }
 
-function openHold(draft: Draft, milestone: Milestone, wanted: Wanted): void {
+function openHold(draft: Draft, part: Part, wanted: Wanted): void {
   const id = draft.newId('hold');
-  const opened = { ...wanted, id, milestoneId: milestone.id, openedAt: draft.now };
+  const opened = { ...wanted, id, milestoneId: part.id, openedAt: draft.now };
   draft.setPayoutHold({ ...opened, liftedAt: null, liftedBy: null, note: null });
   const until = wanted.until?.toISOString() ?? null;
-  draft.emit('payout.held', { ...eventDataOf(milestone, { id, ...wanted }), until });
+  draft.emit('payout.held', { ...eventDataOf(part, { id, ...wanted }), until });
 }
 
 type Why = { readonly by: 'condition' | 'person'; readonly note: string | null };
 
-function lift(draft: Draft, milestone: Milestone, hold: PayoutHold, { by, note }: Why): PayoutHold {
+function lift(draft: Draft, part: Part, hold: PayoutHold, { by, note }: Why): PayoutHold {
   const lifted = { ...hold, liftedAt: draft.now, liftedBy: by === 'person' ? draft.actor : null, note };
   draft.setPayoutHold(lifted);
-  draft.emit('payout.hold_lifted', { ...eventDataOf(milestone, hold), by, note });
+  draft.emit('payout.hold_lifted', { ...eventDataOf(part, hold), by, note });
   return lifted;
 }
 
-function eventDataOf(milestone: Milestone, { id, rule }: Pick<PayoutHold, 'id' | 'rule'>) {
-  const payout = { milestoneId: milestone.id, amount: payableOf(milestone) };
-  return { ...payout, payoutId: payoutIdOf(milestone.id), holdId: id, rule };
+function eventDataOf(part: Part, { id: holdId, rule }: Pick<PayoutHold, 'id' | 'rule'>) {
+  const { id, milestoneId, amount } = part;
+  return { milestoneId, amount, payoutId: payoutIdOf(id), holdId, rule, ...payeeOf(part) };
 }
 
 /**
- * True while the money is the seller's and not yet with the bank. Only then can a payout be held; all its
+ * True while the money is the payee's and not yet with the bank. Only then can a payout be held; all its
  * holds are over otherwise.
  */
-export function isOwed({ settlement }: Pick<Milestone, 'settlement'>): boolean {
+export function isOwed({ settlement }: Pick<Part, 'settlement'>): boolean {
   return settlement === 'RELEASED' || settlement === 'AWAITING_DETAILS';
 }
 
@@ -155,10 +156,10 @@ export function liftHold(
   note: string,
   moment: Moment,
 ): Decided<PayoutHold> {
-  const milestone = agreement.milestones.find(({ id }) => id === hold.milestoneId);
-  if (hold.liftedAt !== null || !milestone || !isOwed(milestone)) throw new Problem('hold_over');
+  const part = findPart(agreement, hold.milestoneId);
+  if (hold.liftedAt !== null || !part || !isOwed(part)) throw new Problem('hold_over');
   const draft = new Draft(agreement, moment);
-  const result = lift(draft, milestone, hold, { by: 'person', note });
-  enqueuePayout(draft, milestone);
+  const result = lift(draft, part, hold, { by: 'person', note });
+  enqueuePayout(draft, part);
   return { change: draft.done(), result };
 }

@@ -1,8 +1,9 @@
 import type { Agreement } from '#core/escrow/agreement.ts';
 import type { PayoutOrder } from '#core/escrow/bank.ts';
 import type { Decision, Moment } from '#core/escrow/decision.ts';
+import { isDisputed } from '#core/escrow/disputes/dispute.ts';
 import { Draft } from '#core/escrow/draft.ts';
-import { type Milestone, payableOf, payoutReference } from '#core/escrow/milestone.ts';
+import { accountOf, allParts, findPart, type Part, payeeOf, payoutReference } from '#core/escrow/part.ts';
 import { type KnownAttempt, type PayoutAttempt, payoutIdOf } from '#core/escrow/payout.ts';
 import type { PayoutAccount } from '#core/escrow/payout-account.ts';
 import { holdBack, type ReleaseFacts } from './hold.ts';
@@ -15,10 +16,10 @@ export type PayoutStep =
   | { readonly next: 'nothing' }
   /** The payout account changed recently, or the release policy holds the payout. */
   | { readonly next: 'wait'; readonly until: Date }
-  /** The seller has no payout account yet. `since` tells whether the payout was already waiting for one. */
+  /** The payee has no payout account yet. `since` tells whether the payout was already waiting for one. */
   | {
       readonly next: 'wait_for_details';
-      readonly sellerExternalId: string;
+      readonly payeeExternalId: string;
       readonly since: 'now' | 'before';
     }
   /** The last attempt may have been paid: its outcome is unknown, or the bank may have changed its answer. */
@@ -43,8 +44,9 @@ export type PayoutFacts = {
 };
 
 /**
- * Decides the next step of a payout. The reference and its destination are committed before the bank receives
- * them, so no crash can lose track of a payout and no account change can redirect it.
+ * Decides the next step of a payout, which `milestoneId` names by its part. The reference and its destination
+ * are committed before the bank receives them, so no crash can lose track of a payout and no account change
+ * can redirect it.
  */
 export function nextPayoutStep(
   agreement: Agreement,
@@ -52,48 +54,46 @@ export function nextPayoutStep(
   facts: PayoutFacts,
   moment: Moment,
 ): Decision<PayoutStep> {
-  const milestone = agreement.milestones.find((candidate) => candidate.id === asked.milestoneId);
-  if (!milestone) return NOTHING;
+  const part = findPart(agreement, asked.milestoneId);
+  if (!part) return NOTHING;
   const { last, account } = facts;
   const toAsk = last && last.reference !== facts.notPaid;
-  if (milestone.settlement === 'SUBMITTED') {
+  if (part.settlement === 'SUBMITTED') {
     if (toAsk) return { change: null, result: { next: 'ask', last } };
     // Nothing leaves during a hold; lifting it starts the payout again.
     if (agreement.hold !== null || !last) return NOTHING;
     if (!facts.depositsStand) return CHECK_DEPOSITS;
-    const order = orderOf(agreement, milestone, last, account);
+    const order = orderOf(agreement, part, last, account);
     return { change: null, result: { next: 'send', provider: last.provider, order } };
   }
-  if (milestone.payoutAttempts !== asked.attempts) return NOTHING;
-  const waiting = milestone.settlement === 'AWAITING_DETAILS';
-  if (agreement.hold !== null || (milestone.settlement !== 'RELEASED' && !waiting)) return NOTHING;
-  if (!account) return waitForDetails(agreement, milestone, moment);
+  if (part.payoutAttempts !== asked.attempts) return NOTHING;
+  // The end of a dispute starts the payout again.
+  if (agreement.milestones.some(({ id, ...of }) => id === part.milestoneId && isDisputed(of))) return NOTHING;
+  const waiting = part.settlement === 'AWAITING_DETAILS';
+  if (agreement.hold !== null || (part.settlement !== 'RELEASED' && !waiting)) return NOTHING;
+  if (!account) return waitForDetails(agreement, part, moment);
   if (account.usableFrom > moment.now) {
     return { change: null, result: { next: 'wait', until: account.usableFrom } };
   }
   if (toAsk) return { change: null, result: { next: 'ask', last } };
   const draft = new Draft(agreement, moment);
-  const { until, changed } = holdBack(draft, milestone, account, facts.release);
+  const { until, changed } = holdBack(draft, part, account, facts.release);
   if (until) return { change: changed ? draft.done() : null, result: { next: 'wait', until } };
   if (!facts.depositsStand) return CHECK_DEPOSITS;
-  return submit(draft, milestone, facts.provider, account);
+  return submit(draft, part, facts.provider, account);
 }
 
-function submit(
-  draft: Draft,
-  milestone: Milestone,
-  provider: string,
-  account: PayoutAccount,
-): Decision<PayoutStep> {
+function submit(draft: Draft, part: Part, provider: string, account: PayoutAccount): Decision<PayoutStep> {
   const { agreement } = draft;
-  const payoutAttempts = milestone.payoutAttempts + 1;
-  const submitted: Milestone = { ...milestone, settlement: 'SUBMITTED', payoutAttempts };
+  const { amount } = part;
+  const payoutAttempts = part.payoutAttempts + 1;
+  const submitted: Part = { ...part, settlement: 'SUBMITTED', payoutAttempts };
   const reference = payoutReference(submitted);
-  const amount = payableOf(milestone);
   const { bankCode, accountNumber, accountName, nameAtBank, nameMatch, version } = account;
   const attempt: PayoutAttempt = {
     reference,
-    milestoneId: milestone.id,
+    partId: part.id,
+    milestoneId: part.milestoneId,
     attempt: payoutAttempts,
     provider,
     amount,
@@ -104,12 +104,12 @@ function submit(
     submittedAt: draft.now,
     settledAt: null,
   };
-  draft.setMilestone(submitted);
+  draft.setPart(submitted);
   draft.setAttempt(attempt);
-  draft.post('payout_submitted', amount, reference);
-  draft.addReference({ provider, reference, kind: 'payout', subjectId: milestone.id });
+  draft.post('payout_submitted', amount, reference, accountOf(part));
+  draft.addReference({ provider, reference, kind: 'payout', subjectId: part.id });
   draft.emit('payout.submitted', {
-    ...factsOf(attempt),
+    ...factsOf(part, attempt),
     provider,
     bankCode,
     accountNumber,
@@ -117,70 +117,73 @@ function submit(
     nameAtBank,
     nameMatch,
   });
-  const order = orderOf(agreement, milestone, attempt, account);
+  const order = orderOf(agreement, part, attempt, account);
   return { change: draft.done(), result: { next: 'send', provider, order } };
 }
 
 /** The fields common to all events about an attempt. */
-export function factsOf({ milestoneId, amount, reference }: PayoutAttempt) {
-  return { milestoneId, amount, reference, payoutId: payoutIdOf(milestoneId) };
+export function factsOf(part: Part, { amount, reference }: PayoutAttempt) {
+  const { id, milestoneId } = part;
+  return { milestoneId, amount, reference, payoutId: payoutIdOf(id), ...payeeOf(part) };
 }
 
 function orderOf(
   agreement: Agreement,
-  milestone: Milestone,
+  { title, payeeExternalId }: Part,
   { reference, amount, destination }: PayoutAttempt,
   account: PayoutAccount | null,
 ): PayoutOrder {
   // Attempts by older versions have no destination of their own.
   const goesTo = destination ?? account;
-  if (!goesTo) throw new Error(`${agreement.sellerExternalId} has no payout account any more`);
+  if (!goesTo) throw new Error(`${payeeExternalId} has no payout account any more`);
   const { bankCode, accountNumber, accountName } = goesTo;
   return {
     reference,
     amount,
     currency: agreement.currency,
-    narration: milestone.title.slice(0, MAX_NARRATION),
+    narration: title.slice(0, MAX_NARRATION),
     destination: { bankCode, accountNumber, accountName },
   };
 }
 
-function waitForDetails(agreement: Agreement, milestone: Milestone, moment: Moment): Decision<PayoutStep> {
-  const { sellerExternalId } = agreement;
-  if (milestone.settlement === 'AWAITING_DETAILS') {
-    return { change: null, result: { next: 'wait_for_details', sellerExternalId, since: 'before' } };
+function waitForDetails(agreement: Agreement, part: Part, moment: Moment): Decision<PayoutStep> {
+  const { payeeExternalId } = part;
+  if (part.settlement === 'AWAITING_DETAILS') {
+    return { change: null, result: { next: 'wait_for_details', payeeExternalId, since: 'before' } };
   }
   const draft = new Draft(agreement, moment);
-  awaitDetails(draft, milestone);
-  return { change: draft.done(), result: { next: 'wait_for_details', sellerExternalId, since: 'now' } };
+  awaitDetails(draft, part);
+  return { change: draft.done(), result: { next: 'wait_for_details', payeeExternalId, since: 'now' } };
 }
 
-export function awaitDetails(draft: Draft, milestone: Milestone): void {
-  draft.setMilestone({ ...milestone, settlement: 'AWAITING_DETAILS' });
+export function awaitDetails(draft: Draft, part: Part): void {
+  draft.setPart({ ...part, settlement: 'AWAITING_DETAILS' });
+  const { id, milestoneId, share, amount } = part;
   draft.emit('payout.awaiting_details', {
-    milestoneId: milestone.id,
-    amount: payableOf(milestone),
+    milestoneId,
+    amount,
     sellerExternalId: draft.agreement.sellerExternalId,
+    ...(share !== null && { payoutId: payoutIdOf(id), ...payeeOf(part) }),
   });
 }
 
 /**
- * Handles new payout account details. Payouts that waited for them start, and payouts that were refused get a
- * fresh count of failures, even while the bank still has the last attempt. A hold delays them like any other
- * payout.
+ * Handles new details of this payee's account. Payouts that waited for them start, and payouts that were
+ * refused get a fresh count of failures, even while the bank still has the last attempt. A hold delays them
+ * like any other payout.
  */
-export function acceptDetails(agreement: Agreement, moment: Moment): Decision<void> {
+export function acceptDetails(agreement: Agreement, payee: string, moment: Moment): Decision<void> {
   const draft = new Draft(agreement, moment);
   let touched = false;
-  for (const milestone of agreement.milestones) {
-    const waiting = milestone.settlement === 'AWAITING_DETAILS';
-    const refused = milestone.payoutFailures > 0 && !SETTLED.has(milestone.settlement);
+  for (const part of allParts(agreement).filter(({ payeeExternalId }) => payeeExternalId === payee)) {
+    const waiting = part.settlement === 'AWAITING_DETAILS';
+    const refused = part.payoutFailures > 0 && !SETTLED.has(part.settlement);
     if (!waiting && !refused) continue;
     touched = true;
-    const settlement = waiting ? 'RELEASED' : milestone.settlement;
-    draft.setMilestone({ ...milestone, payoutFailures: 0, settlement });
+    const settlement = waiting ? 'RELEASED' : part.settlement;
+    draft.setPart({ ...part, payoutFailures: 0, settlement });
     // Includes payouts scheduled for a later retry: with a new account there is no reason to wait.
-    if (settlement === 'RELEASED') enqueuePayout(draft, milestone);
+    if (settlement === 'RELEASED') enqueuePayout(draft, part);
   }
   return { change: touched ? draft.done() : null, result: undefined };
 }

@@ -3,8 +3,8 @@ import type { BankTransferState } from '#core/escrow/bank.ts';
 import type { Decision, Moment } from '#core/escrow/decision.ts';
 import { Draft } from '#core/escrow/draft.ts';
 import type { MovementKind } from '#core/escrow/ledger.ts';
-import { type Milestone, payableOf } from '#core/escrow/milestone.ts';
 import { type Money, money, subtract, ZERO } from '#core/escrow/money.ts';
+import { accountOf, findPart, type Part } from '#core/escrow/part.ts';
 import { type AttemptStatus, type KnownAttempt, standingOf } from '#core/escrow/payout.ts';
 import { retryDelayMs } from '#core/retry.ts';
 import { enqueuePayout } from './queue.ts';
@@ -34,7 +34,7 @@ export function isTurn(known: KnownAttempt, { status }: BankTransferState): bool
 }
 
 /**
- * Applies a bank's report on one of a milestone's attempts. The effect depends on where our books have the
+ * Applies a bank's report on one of the attempts of a part. The effect depends on where our books have the
  * money of that attempt, not on whether newer attempts exist: a bank may still pay what it has refused.
  */
 export function settlePayout(
@@ -45,11 +45,11 @@ export function settlePayout(
   moment: Moment,
 ): Decision<Applied> {
   const attempt = attempts.find((candidate) => candidate.reference === reference);
-  const milestone = agreement.milestones.find(({ id }) => id === attempt?.milestoneId);
-  if (!attempt || !milestone) return KNOWN;
+  const part = attempt && findPart(agreement, attempt.partId);
+  if (!part) return KNOWN;
   if (state.status === 'PENDING') return needAttention(agreement, attempt, state.attention ?? null, moment);
   const draft = new Draft(agreement, moment);
-  const settling = new Settling(draft, milestone, attempts, attempt, { ...state, status: state.status });
+  const settling = new Settling(draft, part, attempts, attempt, { ...state, status: state.status });
   const applied = settling.apply();
   return applied === 'new' ? { change: draft.done(), result: applied } : KNOWN;
 }
@@ -75,20 +75,20 @@ function needAttention(
 /** The state while one report is being applied. */
 class Settling {
   readonly #draft: Draft;
-  readonly #milestone: Milestone;
+  readonly #part: Part;
   readonly #others: readonly KnownAttempt[];
   readonly #attempt: KnownAttempt;
   readonly #state: FinalState;
 
   constructor(
     draft: Draft,
-    milestone: Milestone,
+    part: Part,
     attempts: readonly KnownAttempt[],
     attempt: KnownAttempt,
     state: FinalState,
   ) {
     this.#draft = draft;
-    this.#milestone = milestone;
+    this.#part = part;
     this.#others = attempts.filter((other) => other !== attempt);
     this.#attempt = attempt;
     this.#state = state;
@@ -119,14 +119,14 @@ class Settling {
     if (paid + over > 0 || this.#posted('receivable_settled')) return 'known';
     if (clearing > 0) {
       this.#note('SUCCEEDED');
-      this.#draft.post('payout_succeeded', money(clearing), this.#attempt.reference);
+      this.#post('payout_succeeded', money(clearing), this.#attempt.reference);
       this.#payFee();
       this.#paid(this.#attempt);
       return 'new';
     }
-    const owed =
-      this.#milestone.settlement === 'RELEASED' || this.#milestone.settlement === 'AWAITING_DETAILS';
-    return this.#late(owed ? payableOf(this.#milestone) : ZERO);
+    const { settlement, amount } = this.#part;
+    const owed = settlement === 'RELEASED' || settlement === 'AWAITING_DETAILS';
+    return this.#late(owed ? amount : ZERO);
   }
 
   /** Books the bank's fee once. The platform pays it, so the amount stays whole. */
@@ -145,12 +145,12 @@ class Settling {
     this.#note('SUCCEEDED');
     this.#payFee();
     if (late > 0) {
-      this.#draft.post('payout_late', late, reference);
+      this.#post('payout_late', late, reference);
       this.#paid(this.#attempt);
     }
     if (over > 0) {
       this.#draft.post('overpaid', over, reference);
-      this.#draft.emit('payout.overpaid', { ...factsOf(this.#attempt), amount: over });
+      this.#draft.emit('payout.overpaid', { ...factsOf(this.#part, this.#attempt), amount: over });
       this.#stop(
         'paid_twice',
         over,
@@ -163,10 +163,10 @@ class Settling {
   #cameBack(): Applied {
     const { clearing, paid, over } = standingOf(this.#attempt);
     const { reference } = this.#attempt;
-    const reported = { ...factsOf(this.#attempt), reason: this.#state.reason ?? null };
+    const reported = { ...factsOf(this.#part, this.#attempt), reason: this.#state.reason ?? null };
     if (clearing > 0) {
       this.#note('FAILED');
-      this.#draft.post('payout_failed', money(clearing), reference);
+      this.#post('payout_failed', money(clearing), reference);
       this.#payFee();
       this.#draft.emit('payout.failed', reported);
       this.#owedAgain();
@@ -178,7 +178,7 @@ class Settling {
     if (used || (this.#posted('overpaid_returned') && over > 0)) return this.#contradict();
     this.#note('REVERSED');
     this.#draft.post('overpaid_returned', money(over), reference);
-    this.#draft.post('payout_reversed', money(paid), reference);
+    this.#post('payout_reversed', money(paid), reference);
     this.#draft.emit('payout.reversed', reported);
     if (paid > 0) this.#owedAgain();
     return 'new';
@@ -186,26 +186,26 @@ class Settling {
 
   #paid(by: KnownAttempt): void {
     // The failures stay counted, so that an account that rejects everything is not paid forever.
-    this.#draft.setMilestone({ ...this.#draft.milestone(this.#milestone.id), settlement: 'PAID' });
-    this.#draft.emit('payout.succeeded', factsOf(by));
+    this.#draft.setPart({ ...this.#draft.part(this.#part.id), settlement: 'PAID' });
+    this.#draft.emit('payout.succeeded', factsOf(this.#part, by));
   }
 
   /**
-   * The seller is owed the money again, unless another attempt has also paid. That attempt then counts as the
+   * The payee is owed the money again, unless another attempt has also paid. That attempt then counts as the
    * payment.
    */
   #owedAgain(): void {
-    const failed = { ...this.#milestone, payoutFailures: this.#milestone.payoutFailures + 1 };
-    const other = this.#others.find((candidate) => standingOf(candidate).over === payableOf(failed));
+    const failed = { ...this.#part, payoutFailures: this.#part.payoutFailures + 1 };
+    const other = this.#others.find((candidate) => standingOf(candidate).over === failed.amount);
     if (other && !hasPosted(other, 'overpaid_returned') && !hasPosted(other, 'payout_late')) {
-      this.#draft.setMilestone(failed);
+      this.#draft.setPart(failed);
       this.#draft.post('overpaid_returned', other.amount, other.reference);
-      this.#draft.post('payout_late', other.amount, other.reference);
+      this.#post('payout_late', other.amount, other.reference);
       this.#paid(other);
     } else if (failed.payoutFailures > MAX_PAYOUT_FAILURES) {
       awaitDetails(this.#draft, failed);
     } else {
-      this.#draft.setMilestone({ ...failed, settlement: 'RELEASED' });
+      this.#draft.setPart({ ...failed, settlement: 'RELEASED' });
       const delay = retryDelayMs(RETRY_MS, failed.payoutFailures, 0.5);
       enqueuePayout(this.#draft, failed, new Date(this.#draft.now.getTime() + delay));
     }
@@ -235,6 +235,10 @@ class Settling {
     const { reason = null } = this.#state;
     const sessionId = this.#state.sessionId ?? attempt.sessionId;
     this.#draft.setAttempt({ ...attempt, status, reason, sessionId, settledAt: this.#draft.now });
+  }
+
+  #post(kind: MovementKind, amount: Money, cause: string): void {
+    this.#draft.post(kind, amount, cause, accountOf(this.#part));
   }
 
   #posted(kind: MovementKind): boolean {

@@ -71,6 +71,8 @@ export type StoredPart = Pick<
 export type StoredRefund = Refund & { readonly status: string; readonly rows: readonly StoredPart[] };
 
 export type StoredAttempt = {
+  /** What it pays: the part of one payee. */
+  readonly partId: string;
   readonly milestoneId: string;
   readonly attempt: number;
   readonly reference: string;
@@ -91,6 +93,7 @@ export type StoredAttempt = {
 
 export type StoredHold = {
   readonly id: string;
+  /** The id of the part whose payout is held. */
   readonly milestoneId: string;
   readonly rule: string;
   readonly lifted: boolean;
@@ -131,7 +134,7 @@ export type Books = {
   readonly deposits: readonly StoredDeposit[];
   readonly refunds: readonly StoredRefund[];
   readonly references: readonly BankReference[];
-  /** The milestones that have a payout. */
+  /** The parts that have a payout. */
   readonly payoutsFor: readonly string[];
   readonly attempts: readonly StoredAttempt[];
   readonly payoutHolds: readonly StoredHold[];

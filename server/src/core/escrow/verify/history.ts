@@ -1,20 +1,36 @@
 import { canonicalJson } from '#core/chain.ts';
-import type { Agreement } from '#core/escrow/agreement.ts';
+import { type Agreement, fundingOf } from '#core/escrow/agreement.ts';
 import { termsOf } from '#core/escrow/create.ts';
 import type { Milestone } from '#core/escrow/milestone.ts';
+import { findPart, type Part, partsOf } from '#core/escrow/part.ts';
+import { partIdOfPayout, payoutIdOf } from '#core/escrow/payout.ts';
+import type { Settlement } from '#core/escrow/settlement.ts';
+import { unpackFunding } from '#core/events/funding.ts';
 import type { Books, Report, StoredRefund } from './books.ts';
-import { type Replayed, type ReplayedMilestone, replay, untouchedMilestone } from './replay.ts';
+import { type Replayed, replay, untouchedMilestone } from './replay.ts';
 
 /** Compares every stored fact with the events. */
 export function auditHistory(books: Books, agreement: Agreement, report: Report): void {
   const reported = replay(books.events);
   auditTerms(reported, agreement, books, report);
-  for (const milestone of agreement.milestones) auditMilestone(reported, milestone, report);
+  for (const milestone of agreement.milestones) {
+    auditMilestone(reported, milestone, report);
+    for (const part of partsOf(agreement, milestone)) auditShare(reported, part, report);
+  }
   auditDeposits(reported, books, report);
   auditRefunds(reported, books.refunds, report);
-  auditPayouts(reported, books, report);
+  auditPayouts(reported, books, agreement, report);
   auditHolds(reported, books, report);
   auditReferences(reported, books, report);
+  auditFunding(books, agreement, report);
+}
+
+/** Receivers rely on the amounts of an event. Parts of a refund are paid without one. */
+function auditFunding({ events }: Books, agreement: Agreement, report: Report): void {
+  const last = events.findLast(({ funding }) => funding);
+  if (!last?.funding) return;
+  const { refunding: _paidInParts, ...recorded } = unpackFunding(last.funding);
+  compare(report, `event ${last.sequence}`, fundingOf(agreement), recorded);
 }
 
 type Facts = Readonly<Record<string, unknown>>;
@@ -91,14 +107,18 @@ function auditMilestone(reported: Replayed, milestone: Milestone, report: Report
     settlement,
     resolved: _resolved,
     inspection,
+    dispute,
     ...facts
   } = reported.milestones.get(milestone.id) ?? untouchedMilestone(reported.cancelled);
-  const attempts = [...reported.payouts.values()].filter(({ milestoneId }) => milestoneId === milestone.id);
+  const attempts = [...reported.payouts.values()].filter(
+    ({ milestoneId, payeeExternalId }) => milestoneId === milestone.id && payeeExternalId === undefined,
+  );
   const where = `milestone ${milestone.id}`;
   const stored = { ...milestone, overdue: milestone.overdueAt !== null };
   compare(report, where, stored, { ...facts, payoutAttempts: attempts.length });
   compare(report, where, inspectionFacts(milestone), { inspection });
-  if (!fits(milestone, settlement)) {
+  compare(report, where, disputeFacts(milestone), { dispute });
+  if (!fits(milestone.settlement, settlement)) {
     report('history', where, `it is ${milestone.settlement}, but by the events it is ${settlement}`);
   }
 }
@@ -117,10 +137,43 @@ function inspectionFacts({ inspection }: Milestone): Facts {
   };
 }
 
+/** A forged turn, offer or decision would give the money to the wrong party, or never release it. */
+function disputeFacts({ dispute }: Milestone): Facts {
+  if (!dispute) return { dispute: null };
+  const { id, openedBy, claim, status, turn, dueAt, offer, decision, appealed, entries, outcome } = dispute;
+  return {
+    dispute: {
+      id,
+      openedBy,
+      claim,
+      status,
+      turn,
+      dueAt: dueAt?.toISOString() ?? null,
+      offer: offer && { id: offer.id, by: offer.by, toBuyer: offer.toBuyer },
+      decidedToBuyer: decision?.toBuyer ?? null,
+      appealed,
+      entries,
+      outcome,
+    },
+  };
+}
+
 /** No event records that the awaited account details arrived: the payout just starts again. */
-function fits(milestone: Milestone, settlement: ReplayedMilestone['settlement']): boolean {
-  if (milestone.settlement === settlement) return true;
-  return settlement === 'AWAITING_DETAILS' && milestone.settlement === 'RELEASED';
+function fits(stored: Settlement, reported: Settlement): boolean {
+  return stored === reported || (reported === 'AWAITING_DETAILS' && stored === 'RELEASED');
+}
+
+function auditShare(reported: Replayed, part: Part, report: Report): void {
+  const { id, share, milestoneId, amount, settlement, payoutAttempts } = part;
+  if (share === null) return;
+  const payoutId = payoutIdOf(id);
+  const where = `share ${share} of milestone ${milestoneId}`;
+  const attempts = [...reported.payouts.values()].filter((payout) => payout.payoutId === payoutId);
+  compare(report, where, { payoutAttempts }, { payoutAttempts: attempts.length });
+  const event = reported.shares.get(payoutId) ?? 'OPEN';
+  // No event says of each share that a decision for the buyer has left nothing of it.
+  if (fits(settlement, event) || (amount === 0 && event !== 'OPEN' && settlement === 'REFUNDED')) return;
+  report('history', where, `it is ${settlement}, but by the events it is ${event}`);
 }
 
 function auditDeposits(reported: Replayed, books: Books, report: Report): void {
@@ -181,7 +234,7 @@ function auditRefunds(reported: Replayed, refunds: readonly StoredRefund[], repo
   }
 }
 
-function auditPayouts(reported: Replayed, books: Books, report: Report): void {
+function auditPayouts(reported: Replayed, books: Books, agreement: Agreement, report: Report): void {
   const there = new Set<string>();
   const closed = isClosed(books) ? [...NAMES, 'accountNumber'] : [];
   for (const attempt of books.attempts) {
@@ -189,8 +242,10 @@ function auditPayouts(reported: Replayed, books: Books, report: Report): void {
     const event = reported.payouts.get(attempt.reference);
     if (!event) report('history', `payout ${attempt.reference}`, 'no event records that it was submitted');
     else {
-      const { paid: _paid, over: _over, payoutId: _id, ...facts } = event;
-      compare(report, `payout ${attempt.reference}`, attempt, facts, closed);
+      const { paid: _paid, over: _over, ...facts } = event;
+      const { payeeExternalId } = findPart(agreement, attempt.partId) ?? {};
+      const stored = { ...attempt, payoutId: payoutIdOf(attempt.partId), payeeExternalId };
+      compare(report, `payout ${attempt.reference}`, stored, facts, closed);
     }
   }
   for (const reference of reported.payouts.keys()) {
@@ -227,9 +282,9 @@ function auditHolds(reported: Replayed, books: Books, report: Report): void {
  */
 function auditReferences(reported: Replayed, books: Books, report: Report): void {
   const known = new Map(books.references.map((reference) => [reference.reference, reference]));
-  for (const [reference, { milestoneId }] of reported.payouts) {
+  for (const [reference, { milestoneId, payoutId }] of reported.payouts) {
     const subject = known.get(reference)?.subjectId;
-    if (subject === milestoneId) continue;
+    if (subject === (payoutId ? partIdOfPayout(payoutId) : milestoneId)) continue;
     const instead = subject ?? 'nothing';
     report('registers', `payout ${reference}`, `the register of references has it under ${instead}`);
   }
@@ -237,7 +292,8 @@ function auditReferences(reported: Replayed, books: Books, report: Report): void
     if (kind !== 'refund_paid' || known.has(cause)) continue;
     report('registers', `refund ${cause}`, 'the register of references does not have it');
   }
-  const subjects = new Set([...reported.milestones.keys(), ...reported.refunds.keys()]);
+  const payees = [...reported.shares.keys()].map(partIdOfPayout);
+  const subjects = new Set([...reported.milestones.keys(), ...payees, ...reported.refunds.keys()]);
   for (const { reference, subjectId } of books.references) {
     if (!subjects.has(subjectId)) {
       report('registers', `reference ${reference}`, `it is for ${subjectId}, which no event records`);

@@ -1,6 +1,6 @@
 import type { Agreement } from '#core/escrow/agreement.ts';
 import type { MovementKind } from '#core/escrow/ledger.ts';
-import { payoutReference } from '#core/escrow/milestone.ts';
+import { allParts, payoutReference } from '#core/escrow/part.ts';
 import type { AttemptStatus } from '#core/escrow/payout.ts';
 import type { Books, Report } from './books.ts';
 
@@ -10,24 +10,25 @@ export function auditPayouts(books: Books, agreement: Agreement, report: Report)
     books.transfers.filter(({ kind }) => kind === 'release').map(({ cause }) => cause),
   );
   const begun = new Set(books.payoutsFor);
-  for (const { id } of agreement.milestones) {
+  const parts = allParts(agreement);
+  for (const { id } of parts) {
     if (released.has(id) === begun.has(id)) continue;
     const description = released.has(id)
       ? 'released it, but there is no payout'
       : 'did not release it, but there is a payout';
     report('payouts', `milestone ${id}`, `the journal ${description}`);
   }
-  for (const milestone of agreement.milestones) {
-    const attempts = books.attempts.filter(({ milestoneId }) => milestoneId === milestone.id);
-    const where = `milestone ${milestone.id}`;
-    if (attempts.length !== milestone.payoutAttempts) {
-      const counted = `the milestone counts ${milestone.payoutAttempts} attempts, but there are ${attempts.length}`;
+  for (const part of parts) {
+    const attempts = books.attempts.filter(({ partId }) => partId === part.id);
+    const where = `milestone ${part.id}`;
+    if (attempts.length !== part.payoutAttempts) {
+      const counted = `the milestone counts ${part.payoutAttempts} attempts, but there are ${attempts.length}`;
       report('payouts', where, counted);
     }
     for (const stored of attempts) {
       const { attempt, reference, status, contradicted, amount, provider, registeredWith } = stored;
       const moved = books.transfers.find(({ kind, cause }) => kind === SUBMITTED && cause === reference);
-      if (reference !== payoutReference({ ...milestone, payoutAttempts: attempt })) {
+      if (reference !== payoutReference({ ...part, payoutAttempts: attempt })) {
         report('payouts', where, `attempt ${attempt} has the wrong reference ${reference}`);
       } else if (moved?.amount !== amount) {
         report(

@@ -1,4 +1,6 @@
-import type { Settlement } from '#core/escrow/milestone.ts';
+import { milestoneIdOf, partIdOf } from '#core/escrow/part.ts';
+import { partIdOfPayout, payoutIdOf } from '#core/escrow/payout.ts';
+import type { Settlement } from '#core/escrow/settlement.ts';
 import type { EventData, EventType } from '#core/events/event.ts';
 
 /** A stored event. An older version may have written it, so fields may be missing. */
@@ -17,6 +19,27 @@ export type ReplayedMilestone = {
   overdue: boolean;
   /** Null until the inspection window starts. */
   inspection: ReplayedInspection | null;
+  /** Null until a dispute is opened. */
+  dispute: ReplayedDispute | null;
+};
+/** What decides who gets the money of a disputed milestone, and when. */
+export type ReplayedDispute = {
+  readonly id: string | undefined;
+  readonly openedBy: string | undefined;
+  readonly claim: number | undefined;
+  status: string | undefined;
+  turn: string | null;
+  dueAt: string | null;
+  offer: {
+    readonly id: string | undefined;
+    readonly by: string | undefined;
+    readonly toBuyer: number;
+  } | null;
+  decidedToBuyer: number | null;
+  appealed: boolean;
+  /** How often something was said: nothing of the thread is missing. */
+  entries: number;
+  outcome: string | null;
 };
 export type ReplayedInspection = {
   /** Null while it is paused. */
@@ -38,6 +61,7 @@ export type ReplayedRefund = Reported<'refund.created'> & {
 /** `over` is true when a bank has paid it in addition to another attempt. */
 export type ReplayedPayout = Reported<'payout.submitted'> & { paid: boolean; over: boolean };
 
+/** `milestoneId` is the id of the part whose payout is held. */
 export type ReplayedHold = { readonly milestoneId: string; readonly rule: string; lifted: boolean };
 
 /** The facts that follow from an agreement's events. Its rows must match them. */
@@ -48,6 +72,8 @@ export type Replayed = {
   cancelled: boolean;
   /** The milestones that appear in events. */
   readonly milestones: Map<string, ReplayedMilestone>;
+  /** Where the payouts of shares stand, by the id of the payout. */
+  readonly shares: Map<string, Settlement>;
   /** By provider and transaction, in the form of a transfer's cause. */
   readonly deposits: Map<string, ReplayedDeposit>;
   readonly refunds: Map<string, ReplayedRefund>;
@@ -65,6 +91,7 @@ export function replay(events: readonly ToldEvent[]): Replayed {
     hold: null,
     cancelled: false,
     milestones: new Map(),
+    shares: new Map(),
     deposits: new Map(),
     refunds: new Map(),
     payouts: new Map(),
@@ -82,7 +109,15 @@ export function replay(events: readonly ToldEvent[]): Replayed {
 export function untouchedMilestone(cancelled: boolean): ReplayedMilestone {
   const settlement = cancelled ? 'REFUNDED' : 'OPEN';
   const untouched = { buyerConfirmed: false, sellerConfirmed: false, completedAs: null };
-  return { ...untouched, settlement, toBuyer: 0, resolved: false, overdue: false, inspection: null };
+  return {
+    ...untouched,
+    settlement,
+    toBuyer: 0,
+    resolved: false,
+    overdue: false,
+    inspection: null,
+    dispute: null,
+  };
 }
 
 /** Events that follow from others, and events of other streams. */
@@ -109,6 +144,15 @@ const STEPS: {
 } = {
   'agreement.created': (facts, reported) => {
     facts.created ??= reported;
+  },
+  'agreement.updated': (facts, { milestones = [], ...became }) => {
+    if (!facts.created) return;
+    const titles = new Map(milestones.map(({ id, title }) => [id, title]));
+    const terms = facts.created.milestones?.map((term) => ({
+      ...term,
+      title: titles.get(term.id) ?? term.title,
+    }));
+    facts.created = { ...facts.created, ...became, ...(terms && { milestones: terms }) };
   },
   'agreement.cancelled': cancelAll,
   'agreement.expired': cancelAll,
@@ -153,6 +197,36 @@ const STEPS: {
   'milestone.overdue': (facts, { milestoneId }) => {
     milestoneOf(facts, milestoneId).overdue = true;
   },
+  'dispute.opened': (facts, { milestoneId, disputeId, openedBy, toBuyer, ...stand }) => {
+    milestoneOf(facts, milestoneId).dispute = {
+      id: disputeId,
+      openedBy,
+      claim: toBuyer,
+      status: stand.status,
+      turn: stand.turn ?? null,
+      dueAt: stand.dueAt ?? null,
+      offer: null,
+      decidedToBuyer: null,
+      appealed: false,
+      entries: 0,
+      outcome: null,
+    };
+  },
+  'dispute.message_added': (facts, stand) => noteSpeech(facts, stand),
+  'dispute.offer_made': (facts, { offerId, by, toBuyer = 0, ...stand }) =>
+    noteSpeech(facts, stand, { offer: { id: offerId, by, toBuyer } }),
+  'dispute.offer_declined': (facts, stand) => noteSpeech(facts, stand, { offer: null }),
+  'dispute.offer_withdrawn': (facts, stand) => noteSpeech(facts, stand, { offer: null }),
+  'dispute.escalated': (facts, { by, ...stand }) =>
+    by === 'buyer' || by === 'seller' ? noteSpeech(facts, stand) : noteDispute(facts, stand),
+  'dispute.decided': (facts, { toBuyer = 0, ...stand }) =>
+    noteDispute(facts, stand, { decidedToBuyer: toBuyer, offer: null }),
+  'dispute.appealed': (facts, stand) => noteSpeech(facts, stand, { appealed: true }),
+  'dispute.decision_overdue': (facts, stand) => noteDispute(facts, stand),
+  'dispute.paused': (facts, stand) => noteDispute(facts, stand),
+  'dispute.resumed': (facts, stand) => noteDispute(facts, stand),
+  'dispute.closed': (facts, { outcome = null, ...stand }) =>
+    noteDispute(facts, stand, { outcome, offer: null }),
   'milestone.completed': (facts, { milestoneId }) => {
     const milestone = milestoneOf(facts, milestoneId);
     milestone.settlement = 'QUEUED';
@@ -163,21 +237,30 @@ const STEPS: {
     milestone.toBuyer = toBuyer;
     milestone.resolved = true;
     milestone.completedAs = toSeller === 0 ? null : (milestone.completedAs ?? nextInQueue(facts));
-    if (toSeller === 0) milestone.settlement = 'REFUNDED';
-    else if (milestone.settlement === 'OPEN') milestone.settlement = 'QUEUED';
+    if (toSeller === 0) {
+      milestone.settlement = 'REFUNDED';
+      refundShares(facts, milestoneId);
+    }
+    if (toSeller > 0 && milestone.settlement === 'OPEN') milestone.settlement = 'QUEUED';
   },
-  'milestone.released': settle('RELEASED'),
+  'milestone.released': (facts, { milestoneId = '', shares = [] }) => {
+    milestoneOf(facts, milestoneId).settlement = 'RELEASED';
+    for (const [index, { amount }] of shares.entries()) {
+      const payoutId = payoutIdOf(partIdOf(milestoneId, index + 1));
+      facts.shares.set(payoutId, amount > 0 ? 'RELEASED' : 'REFUNDED');
+    }
+  },
   'payout.awaiting_details': settle('AWAITING_DETAILS'),
   'payout.submitted': (facts, reported) => {
     facts.payouts.set(reported.reference ?? '', { ...reported, paid: false, over: false });
-    milestoneOf(facts, reported.milestoneId).settlement = 'SUBMITTED';
+    moveTo(facts, reported, 'SUBMITTED');
   },
-  'payout.succeeded': (facts, { reference, milestoneId }) => {
-    notePayout(facts, reference, { paid: true, over: false });
-    milestoneOf(facts, milestoneId).settlement = 'PAID';
+  'payout.succeeded': (facts, reported) => {
+    notePayout(facts, reported.reference, { paid: true, over: false });
+    moveTo(facts, reported, 'PAID');
   },
-  'payout.held': (facts, { holdId = '', milestoneId = '', rule = '' }) => {
-    facts.payoutHolds.set(holdId, { milestoneId, rule, lifted: false });
+  'payout.held': (facts, { holdId = '', payoutId = '', rule = '' }) => {
+    facts.payoutHolds.set(holdId, { milestoneId: partIdOfPayout(payoutId), rule, lifted: false });
   },
   'payout.hold_lifted': (facts, { holdId = '' }) => {
     const hold = facts.payoutHolds.get(holdId);
@@ -185,10 +268,11 @@ const STEPS: {
   },
   'payout.overpaid': (facts, { reference }) => notePayout(facts, reference, { over: true }),
   'payout.failed': settle('RELEASED'),
-  'payout.reversed': (facts, { reference, milestoneId }) => {
+  'payout.reversed': (facts, reported) => {
+    const { reference } = reported;
     const before = facts.payouts.get(reference ?? '');
     // A returned second payment was never the milestone's payment, so the milestone is unaffected.
-    if (before?.paid !== false || !before.over) milestoneOf(facts, milestoneId).settlement = 'RELEASED';
+    if (before?.paid !== false || !before.over) moveTo(facts, reported, 'RELEASED');
     notePayout(facts, reference, { paid: false, over: false });
   },
   'refund.created': (facts, reported) => {
@@ -226,10 +310,47 @@ function noteInspection(
   if (inspection) Object.assign(inspection, became);
 }
 
+/** Every event of a dispute says where it stands. */
+function noteDispute(
+  facts: Replayed,
+  { milestoneId, status, turn = null, dueAt = null }: Reported<'dispute.resumed'>,
+  became: Partial<ReplayedDispute> = {},
+): void {
+  const { dispute } = milestoneOf(facts, milestoneId);
+  if (dispute) Object.assign(dispute, { status, turn, dueAt, ...became });
+}
+
+/** A party or the platform has said something. */
+function noteSpeech(
+  facts: Replayed,
+  stand: Reported<'dispute.resumed'>,
+  became: Partial<ReplayedDispute> = {},
+): void {
+  const { dispute } = milestoneOf(facts, stand.milestoneId);
+  noteDispute(facts, stand, { ...became, entries: 1 + (dispute?.entries ?? 0) });
+}
+
+type OfPart = {
+  readonly milestoneId?: string | undefined;
+  readonly payoutId?: string | undefined;
+  readonly payeeExternalId?: string | undefined;
+};
+
 function settle(settlement: Settlement) {
-  return (facts: Replayed, { milestoneId }: { readonly milestoneId?: string }) => {
-    milestoneOf(facts, milestoneId).settlement = settlement;
-  };
+  return (facts: Replayed, reported: OfPart) => moveTo(facts, reported, settlement);
+}
+
+/** An event that names a payee is about a share; others are about the seller. */
+function moveTo(facts: Replayed, reported: OfPart, settlement: Settlement): void {
+  const { milestoneId, payoutId = '', payeeExternalId } = reported;
+  if (payeeExternalId === undefined) milestoneOf(facts, milestoneId).settlement = settlement;
+  else facts.shares.set(payoutId, settlement);
+}
+
+function refundShares(facts: Replayed, milestoneId = ''): void {
+  for (const id of facts.shares.keys()) {
+    if (milestoneIdOf(partIdOfPayout(id)) === milestoneId) facts.shares.set(id, 'REFUNDED');
+  }
 }
 
 function milestoneOf(facts: Replayed, id = ''): ReplayedMilestone {

@@ -1,14 +1,8 @@
 import { type Agreement, isReleased } from '#core/escrow/agreement.ts';
 import { readRecoveryCause } from '#core/escrow/exceptions/recalled.ts';
 import { type MovementKind, movementsAddingTo } from '#core/escrow/ledger.ts';
-import {
-  keptOnRefund,
-  type Milestone,
-  milestoneStatus,
-  moneyOf,
-  payableOf,
-  payoutReference,
-} from '#core/escrow/milestone.ts';
+import { keptOnRefund, type Milestone, milestoneStatus, moneyOf } from '#core/escrow/milestone.ts';
+import { allParts, type Part, partsOf, payoutReference } from '#core/escrow/part.ts';
 import { countParts, partReference, REFUND_MOVEMENTS, refundStatus } from '#core/escrow/refund.ts';
 import type { Books, Report, StoredPart, StoredRefund, StoredTransfer } from './books.ts';
 
@@ -34,18 +28,21 @@ export function auditMilestones(books: Books, agreement: Agreement, report: Repo
   for (const milestone of agreement.milestones) {
     const refunds = books.refunds.filter(({ milestoneIds }) => milestoneIds.includes(milestone.id));
     auditMilestone(milestone, refunds, journal, report);
+    for (const part of partsOf(agreement, milestone)) auditPart(part, milestone, journal, report);
   }
 
-  const known = new Set(agreement.milestones.map((milestone) => milestone.id));
-  for (const { cause, sequence, kind } of journal.of('release', 'commission', 'commission_returned')) {
-    if (!known.has(kind === 'commission_returned' ? cause.replace(/:\d+$/, '') : cause))
+  const parts = allParts(agreement);
+  const known = new Set(parts.map(({ id }) => id));
+  const ofMilestones = ['release', 'commission', 'commission_returned', 'share_returned'] as const;
+  for (const { cause, sequence, kind } of journal.of(...ofMilestones)) {
+    if (!known.has(kind.endsWith('_returned') ? cause.replace(/:\d+$/, '') : cause))
       report(
         'milestones',
         `transfer ${sequence}`,
         `it is a ${kind} of ${cause}, which is not a milestone of this agreement`,
       );
   }
-  const references = new Set(agreement.milestones.flatMap(payoutReferences));
+  const references = new Set(parts.flatMap(payoutReferences));
   for (const { kind, cause, sequence } of journal.of(...PAYOUT_KINDS)) {
     if (!references.has(cause)) {
       report(
@@ -65,9 +62,9 @@ const PAYOUT_KINDS: MovementKind[] = [
   'payout_late',
 ];
 
-function payoutReferences(milestone: Milestone): string[] {
-  return Array.from({ length: milestone.payoutAttempts }, (_, index) =>
-    payoutReference({ ...milestone, payoutAttempts: index + 1 }),
+function payoutReferences(part: Part): string[] {
+  return Array.from({ length: part.payoutAttempts }, (_, index) =>
+    payoutReference({ ...part, payoutAttempts: index + 1 }),
   );
 }
 
@@ -79,7 +76,7 @@ function auditMilestone(
 ): void {
   const where = `milestone ${milestone.id}`;
   const is = `it is ${milestone.settlement}`;
-  const payable = payableOf(milestone);
+  const { payable } = moneyOf(milestone);
   const completed = milestoneStatus(milestone) === 'COMPLETED';
   const decided = milestone.settlement !== 'OPEN' && milestone.settlement !== 'REFUNDED';
   if (decided !== (milestone.completedAs !== null) || (decided && !completed)) {
@@ -94,7 +91,12 @@ function auditMilestone(
     .of('commission_returned')
     .filter(({ cause }) => cause.startsWith(`${milestone.id}:`))
     .reduce((sum, { amount }) => sum + amount, 0);
-  const released = journal.amount('release', milestone.id) + feesReturned - returned - recalled;
+  const sharesReturned = journal
+    .of('share_returned')
+    .filter(({ cause }) => cause.startsWith(`${milestone.id}_p`))
+    .reduce((sum, { amount }) => sum + amount, 0);
+  const given = journal.amount('release', milestone.id) + feesReturned + sharesReturned;
+  const released = given - returned - recalled;
   const due = isReleased(milestone) ? payable : 0;
   if (released !== due) report('milestones', where, `${is}, but the journal released ${released} for it`);
   auditFees(milestone, journal.amount('commission', milestone.id) - feesReturned, report);
@@ -102,25 +104,54 @@ function auditMilestone(
   if (open !== milestone.openReturns) {
     report('milestones', where, `it counts ${milestone.openReturns} open refunds, but there are ${open}`);
   }
+}
 
+/** Every payee got what the release gave them, once. The balance of none of them was ever below zero. */
+function auditPart(part: Part, milestone: Milestone, journal: Journal, report: Report): void {
+  const { id, share, amount, settlement } = part;
+  const where = share === null ? `milestone ${id}` : `share ${share} of milestone ${milestone.id}`;
+  const is = `it is ${settlement}`;
+  if (share !== null) auditShare(part, milestone, journal, report);
   let paid = 0;
   let atTheBank = 0;
-  for (const reference of payoutReferences(milestone)) {
+  for (const reference of payoutReferences(part)) {
     const submitted = journal.amount('payout_submitted', reference);
     const succeeded = journal.amount('payout_succeeded', reference);
     // A failed payout may have been larger, before the platform awarded part of it to the buyer.
-    if (submitted < payable || submitted > milestone.amount) {
-      report('milestones', where, `payout ${reference} moved ${submitted} instead of ${payable}`);
+    if (submitted < amount || submitted > milestone.amount) {
+      report('milestones', where, `payout ${reference} moved ${submitted} instead of ${amount}`);
     }
     atTheBank += submitted - succeeded - journal.amount('payout_failed', reference);
     paid +=
       succeeded + journal.amount('payout_late', reference) - journal.amount('payout_reversed', reference);
   }
-  if (paid !== (milestone.settlement === 'PAID' ? payable : 0)) {
+  if (paid !== (settlement === 'PAID' ? amount : 0)) {
     report('milestones', where, `${is}, but the journal paid out ${paid} for it`);
   }
-  if (atTheBank !== (milestone.settlement === 'SUBMITTED' ? payable : 0)) {
+  if (atTheBank !== (settlement === 'SUBMITTED' ? amount : 0)) {
     report('milestones', where, `${is}, but the journal has ${atTheBank} of it in clearing`);
+  }
+}
+
+/** What a payee of a share was given is what the frozen share says. */
+function auditShare(part: Part, milestone: Milestone, journal: Journal, report: Report): void {
+  const { id, share, amount, settlement } = part;
+  const returned = journal
+    .of('share_returned')
+    .filter(({ cause }) => cause.startsWith(`${id}:`))
+    .reduce((sum, transfer) => sum + transfer.amount, 0);
+  const released = journal.amount('release', id) - returned;
+  const due = isReleased(milestone) ? amount : 0;
+  const where = `share ${share} of milestone ${milestone.id}`;
+  if (released !== due)
+    report('milestones', where, `it is ${settlement}, but the journal released ${released} for it`);
+  const isOpen = milestone.settlement === 'OPEN' || milestone.settlement === 'QUEUED';
+  if (isOpen && settlement !== 'OPEN') {
+    report('milestones', where, `it is ${settlement}, but its milestone is ${milestone.settlement}`);
+  }
+  const owed = isReleased(milestone) && amount > 0;
+  if (owed !== (settlement !== 'OPEN' && settlement !== 'REFUNDED')) {
+    report('milestones', where, `it is ${settlement}, but ${owed ? amount : 'nothing'} of it is owed`);
   }
 }
 

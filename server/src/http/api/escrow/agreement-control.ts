@@ -109,6 +109,7 @@ export const agreementControlEndpoints = [
       ${APPROVAL_NOTE}`,
     errors: [
       'amount_mismatch',
+      'milestone_disputed',
       'agreement_closed',
       'milestone_paid',
       'milestone_refunded',
@@ -161,7 +162,13 @@ export const agreementControlEndpoints = [
     description: `Use this for a deal that does not take place. It is possible only while no money was
       received and no milestone is completed; otherwise, refund the agreement. Money that the buyer pays
       afterwards is booked to suspense; return it with a refund of \`unapplied\`.`,
-    errors: ['agreement_frozen', 'agreement_closed', 'agreement_funded', 'milestone_completed'],
+    errors: [
+      'agreement_frozen',
+      'milestone_disputed',
+      'agreement_closed',
+      'agreement_funded',
+      'milestone_completed',
+    ],
     run: (call, answerFor) =>
       withMetadata<never>(call, answerFor, (answer) => cancelAgreement(call.context, keyOf(call), answer)),
   }),

@@ -4,6 +4,7 @@ import {
   type Agreement,
   feeTotalsOf,
   fundingOf,
+  payeeTotalsOf,
   statusOf,
 } from '#core/escrow/agreement.ts';
 import { FEE_REFUNDS } from '#core/escrow/fee.ts';
@@ -27,6 +28,13 @@ export const FeeLineView = z
     refund: z.enum(FEE_REFUNDS),
   })
   .meta({ id: 'FeeLine' });
+
+export const ShareView = z
+  .object({
+    externalUserId: z.string().meta({ description: 'Your own id of the payee' }),
+    amount,
+  })
+  .meta({ id: 'Share' });
 
 const ClockView = z
   .object({
@@ -56,6 +64,14 @@ export const MilestoneView = z
       .array(FeeLineView)
       .optional()
       .meta({ description: 'Your fees, frozen when the agreement was created. Only with fees' }),
+    shares: z
+      .array(ShareView)
+      .optional()
+      .meta({
+        description:
+          'What other payees than the seller get when it is released in full, frozen when the agreement was ' +
+          'created. Only with shares',
+      }),
     deliverBy: timestamp
       .optional()
       .meta({ description: 'When the seller has to confirm. Only with this limit' }),
@@ -87,6 +103,14 @@ export const FundingView = z
       description:
         'Only with fees: what the buyer pays on top, what the seller pays, and what you have of both',
     }),
+    payees: z
+      .array(z.object({ externalUserId: z.string(), gets: amount, released: amount, paidOut: amount }))
+      .optional()
+      .meta({
+        description:
+          'Only with shares: what the seller and each other payee get of the milestones that are not refunded, ' +
+          'and how far that is released and paid out',
+      }),
     accounts: z
       .array(
         z.object({
@@ -156,6 +180,12 @@ export function viewMilestone(milestone: Milestone, now?: Date): z.output<typeof
     sellerConfirmed: milestone.sellerConfirmed,
     status: milestoneStatus(milestone),
     ...(milestone.fees.length > 0 && { fees: milestone.fees.map((line) => ({ ...line })) }),
+    ...(milestone.shares.length > 0 && {
+      shares: milestone.shares.map(({ externalUserId, amount: share }) => ({
+        externalUserId,
+        amount: share,
+      })),
+    }),
     ...(limits?.deliverBy && { deliverBy: limits.deliverBy.toISOString() }),
     ...(limits?.inspectionSeconds && {
       inspectionSeconds: limits.inspectionSeconds,
@@ -180,8 +210,14 @@ function viewClock(inspection: Inspection | null, now: Date): z.output<typeof Cl
 
 /** The balances of an agreement and the accounts that it is paid into. */
 export function viewFunding(agreement: Agreement, accounts: readonly KeptAccount[]) {
+  return { ...viewSums(agreement), accounts: accounts.map(viewKeptAccount) };
+}
+
+/** Where the money of an agreement is, and what each side pays and gets if it has fees or shares. */
+export function viewSums(agreement: Agreement) {
   const fees = feeTotalsOf(agreement);
-  return { ...fundingOf(agreement), ...(fees && { fees }), accounts: accounts.map(viewKeptAccount) };
+  const payees = payeeTotalsOf(agreement);
+  return { ...fundingOf(agreement), ...(fees && { fees }), ...(payees && { payees }) };
 }
 
 function viewKeptAccount(account: KeptAccount) {

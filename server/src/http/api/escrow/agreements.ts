@@ -3,7 +3,8 @@ import { loadShownAgreement } from '#actions/escrow/change-agreement.ts';
 import { depositsWithPayers } from '#actions/escrow/compare-with-identity.ts';
 import { confirmMilestone } from '#actions/escrow/confirm-milestone.ts';
 import { createAgreement } from '#actions/escrow/create-agreement.ts';
-import { AGREEMENT_STATUSES, type Agreement, fundingOf } from '#core/escrow/agreement.ts';
+import { updateAgreement } from '#actions/escrow/update-agreement.ts';
+import { AGREEMENT_STATUSES, type Agreement } from '#core/escrow/agreement.ts';
 import type { Confirmed } from '#core/escrow/confirm.ts';
 import { DEFAULT_CURRENCY } from '#core/escrow/currency.ts';
 import type { Caller } from '#http/pipeline/call.ts';
@@ -23,11 +24,13 @@ import {
 } from '#http/pipeline/schemas.ts';
 import {
   amountFilters,
+  callerMetadataChanges,
   callerMetadataFields,
   callerMetadataOf,
   expandable,
   listFilters,
 } from '#http/pipeline/shape/caller-metadata.ts';
+import type { ShownAgreement } from '#store/escrow/agreement-rows.ts';
 import * as agreements from '#store/escrow/agreements.ts';
 import * as virtualAccounts from '#store/escrow/bank/virtual-accounts.ts';
 import * as payouts from '#store/escrow/payouts.ts';
@@ -38,46 +41,65 @@ import {
   viewFunding,
   viewMilestone,
   viewParties,
+  viewSums,
 } from './agreement-views.ts';
 import { viewDeposit } from './deposit-views.ts';
-import { feesField, feeTermsOf, MAX_MILESTONES } from './fees.ts';
+import { feesField, feeTermsOf, MAX_MILESTONES, sharesField, shareTermsOf } from './fees.ts';
 import { viewPayout } from './payout-views.ts';
 import { fundByField, limitFields } from './time-limits.ts';
 
 /** An agreement with more counts as several requests. */
 const MILESTONES_PER_REQUEST = 10;
 
+const email = (name: string) =>
+  text(name, { max: 254 }).pipe(z.email(`${name} must be a valid e-mail address`));
+const title = text('title', { max: 200 });
+
 const CreateTerms = z.object({
   buyerExternalId: newExternalId('buyerExternalId'),
   sellerExternalId: newExternalId('sellerExternalId'),
   totalAmount: positiveAmount('totalAmount').meta({ description: 'The sum of the milestone amounts' }),
   milestones: z
-    .array(
-      z.object({ title: text('title', { max: 200 }), amount: positiveAmount('amount'), ...limitFields }),
-      { error: 'milestones is required and must be a list' },
-    )
+    .array(z.object({ title, amount: positiveAmount('amount'), shares: sharesField, ...limitFields }), {
+      error: 'milestones is required and must be a list',
+    })
     .min(1, 'milestones must have at least one entry')
     .max(MAX_MILESTONES, `milestones may have at most ${MAX_MILESTONES} entries`),
   currency: currency('currency').default(DEFAULT_CURRENCY),
-  buyerEmail: text('buyerEmail', { max: 254 })
-    .pipe(z.email('buyerEmail must be a valid e-mail address'))
-    .optional(),
+  buyerEmail: email('buyerEmail').optional(),
   buyerName: text('buyerName', { max: 120 }).optional().meta({ description: 'Shown on the virtual account' }),
-  sellerEmail: text('sellerEmail', { max: 254 })
-    .pipe(z.email('sellerEmail must be a valid e-mail address'))
+  sellerEmail: email('sellerEmail')
     .optional()
     .meta({ description: 'The seller is notified at this address, if mail is configured' }),
   sellerName: text('sellerName', { max: 120 }).optional(),
   fundBy: fundByField,
   fees: feesField,
-  quoteId: idOf('quo').optional().meta({ description: 'A quote with the fees, instead of `fees`' }),
+  quoteId: idOf('quo')
+    .optional()
+    .meta({ description: 'A quote with the fees and shares, instead of `fees` and `shares`' }),
   ...callerMetadataFields,
 });
 
-const CreateBody = CreateTerms.superRefine(({ fees, quoteId }, context) => {
-  if (fees === undefined || quoteId === undefined) return;
-  const message = 'must not be sent together with fees; the quote has its own';
+const CreateBody = CreateTerms.superRefine(({ fees, quoteId, milestones }, context) => {
+  const stated = fees ?? milestones.find(({ shares }) => shares !== undefined);
+  if (stated === undefined || quoteId === undefined) return;
+  const message = 'must not be sent together with fees or shares; the quote has its own';
   context.addIssue({ code: 'custom', path: ['quoteId'], message });
+});
+
+const UpdateBody = z.object({
+  ...callerMetadataChanges,
+  buyerEmail: email('buyerEmail').nullable().optional().meta({ description: 'Null removes the address' }),
+  sellerEmail: email('sellerEmail').nullable().optional().meta({ description: 'Null removes the address' }),
+  milestones: z
+    .array(z.object({ id: idOf('ms'), title }), { error: 'milestones must be a list' })
+    .max(MAX_MILESTONES, `milestones may have at most ${MAX_MILESTONES} entries`)
+    .refine(
+      (given) => new Set(given.map(({ id }) => id)).size === given.length,
+      'milestones must not name one twice',
+    )
+    .optional()
+    .meta({ description: 'New titles. Milestones that are left out keep theirs' }),
 });
 
 const ListQuery = PageQuery.extend({
@@ -144,7 +166,11 @@ export const agreementEndpoints = [
       const parties = { buyerEmail, buyerName, sellerEmail, sellerName };
       const { reference, metadata, fees, ...terms } = body;
       const callerMetadata = callerMetadataOf({ reference, metadata });
-      const agreed = { ...terms, ...parties, fees: feeTermsOf(fees) };
+      const milestones = terms.milestones.map(({ shares, ...milestone }) => ({
+        ...milestone,
+        shares: shareTermsOf(shares),
+      }));
+      const agreed = { ...terms, ...parties, milestones, fees: feeTermsOf(fees) };
       return createAgreement(context, { ...agreed, developerId, callerMetadata }, answerFor);
     },
     view: viewCreated,
@@ -164,7 +190,7 @@ export const agreementEndpoints = [
       agreements.list(db, developerId, query, part),
     view: (agreement, { query: { expand }, context }) => ({
       ...viewAgreement(agreement, expand?.has('clock') ? context.clock() : undefined),
-      ...(expand?.has('funding') && { funding: fundingOf(agreement) }),
+      ...(expand?.has('funding') && { funding: viewSums(agreement) }),
       ...(expand?.has('parties') && { parties: viewParties(agreement) }),
     }),
   }),
@@ -203,6 +229,26 @@ export const agreementEndpoints = [
     }),
   }),
 
+  command('PATCH /escrow/agreements/:id', {
+    operationId: 'updateAgreement',
+    bodyLimit: LONG_BODY_BYTES,
+    cost: ({ milestones = [] }) => Math.floor(milestones.length / MILESTONES_PER_REQUEST),
+    permission: 'escrow.write',
+    tag: 'Escrow',
+    summary: 'Update an agreement',
+    description: `Changes your reference, metadata, the parties' mail addresses and titles of milestones.
+      Fields that are left out stay as they are, also single keys of \`metadata\`. Amounts, parties and limits
+      are what was agreed, so they cannot change, and a title cannot once a party has confirmed the milestone.
+      The event \`agreement.updated\` has the changed fields. Mail that is queued still goes to the former
+      address.`,
+    errors: ['reference_taken', 'milestone_confirmed'],
+    params: AgreementParams,
+    body: UpdateBody,
+    answer: ok('The updated agreement', AgreementView),
+    run: (call, answerFor) => updateAgreement(call.context, { ...keyOf(call), ...call.body }, answerFor),
+    view: (agreement: ShownAgreement) => viewAgreement(agreement),
+  }),
+
   command('POST /escrow/agreements/:id/milestones/:milestoneId/confirm', {
     operationId: 'confirmMilestone',
     permission: 'escrow.write',
@@ -216,6 +262,7 @@ export const agreementEndpoints = [
       'not_a_party',
       'key_limit_reached',
       'agreement_frozen',
+      'milestone_disputed',
       'milestone_refunded',
       'milestone_resolved',
     ],

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { FEE_REFUNDS, type FeeTerms } from '#core/escrow/fee.ts';
 import { MAX_MONEY, type Money } from '#core/escrow/money.ts';
-import { text } from '#http/pipeline/schemas.ts';
+import type { ShareTerms } from '#core/escrow/share.ts';
+import { newExternalId, positiveAmount, text } from '#http/pipeline/schemas.ts';
 
 const MAX_FEES = 5;
+const MAX_SHARES = 10;
 export const MAX_MILESTONES = 100;
 
 const amount = (label: string) =>
@@ -61,13 +63,45 @@ export const feesField = z
       'is due on top of `totalAmount`',
   });
 
-const SHARES = { buyer: 10_000, seller: 0 } as const;
+const PARTS = { buyer: 10_000, seller: 0 } as const;
+
+const ShareInput = z
+  .object({
+    externalUserId: newExternalId('externalUserId').meta({
+      description: 'Your own id of the payee, who is paid on the payout account that you set for this id',
+    }),
+    basisPoints: basisPoints('basisPoints')
+      .min(1, 'basisPoints must be at least 1')
+      .optional()
+      .meta({ description: 'Hundredths of a percent of the milestone’s amount, rounded down' }),
+    amount: positiveAmount('amount').optional().meta({ description: 'A fixed amount instead' }),
+  })
+  .superRefine((share, context) => {
+    if ((share.basisPoints === undefined) !== (share.amount === undefined)) return;
+    context.addIssue({ code: 'custom', path: ['basisPoints'], message: 'send either basisPoints or amount' });
+  });
+
+export const sharesField = z
+  .array(ShareInput, { error: 'shares must be a list' })
+  .max(MAX_SHARES, `shares may have at most ${MAX_SHARES} entries`)
+  .optional()
+  .meta({
+    description:
+      'What other payees than the seller get of the milestone, each with a payout of their own. The shares ' +
+      'are computed once, now, and never change; the seller gets the exact rest',
+  });
+
+export function shareTermsOf(shares: z.output<typeof sharesField>): ShareTerms[] {
+  return (shares ?? []).map(({ externalUserId, basisPoints: points = 0, amount: fixed }) =>
+    fixed === undefined ? { externalUserId, basisPoints: points } : { externalUserId, amount: fixed },
+  );
+}
 
 export function feeTermsOf(fees: z.output<typeof feesField>): FeeTerms[] {
   return (fees ?? []).map(({ min = null, max = null, paidBy, ...terms }) => ({
     ...terms,
     min,
     max,
-    buyerBasisPoints: typeof paidBy === 'string' ? SHARES[paidBy] : paidBy.buyerBasisPoints,
+    buyerBasisPoints: typeof paidBy === 'string' ? PARTS[paidBy] : paidBy.buyerBasisPoints,
   }));
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { milestoneIdOf } from '#core/escrow/part.ts';
 import { payoutIdOf } from '#core/escrow/payout.ts';
 import { RULE_NAMES, RULE_WORDS } from '#core/escrow/release-policy.ts';
 import { ActorView, timestamp } from '#http/pipeline/schemas.ts';
@@ -33,13 +34,13 @@ export const HoldView = z
 
 export function viewHold(hold: KeptHold): z.output<typeof HoldView> {
   const { because, until: liftsWhen } = RULE_WORDS[hold.rule];
-  const { id, agreementId, milestoneId, rule, liftedBy, note } = hold;
+  const { id, agreementId, milestoneId: partId, rule, liftedBy, note } = hold;
   const open = hold.owed ? 'OPEN' : 'OVER';
   return {
     id,
-    payoutId: payoutIdOf(milestoneId),
+    payoutId: payoutIdOf(partId),
     agreementId,
-    milestoneId,
+    milestoneId: milestoneIdOf(partId),
     rule,
     status: hold.liftedAt === null ? open : 'LIFTED',
     because,

@@ -10,12 +10,14 @@ import {
 } from '#core/escrow/ledger.ts';
 import { publicEvent } from '#core/events/event.ts';
 import { EventView } from '#http/api/events/event-schema.ts';
+import { expandProof } from '#http/api/events/events.ts';
 import { PAGING_NOTE } from '#http/pipeline/descriptions.ts';
 import { list, read } from '#http/pipeline/endpoint.ts';
 import { bySequence, cutPage, nextCursor, PageQuery, type Part, partOf } from '#http/pipeline/paging.ts';
 import { ok, timestamp } from '#http/pipeline/schemas.ts';
 import { type CurrencyTotals, trialBalance } from '#store/escrow/figures/trial-balance.ts';
 import * as journal from '#store/escrow/journal.ts';
+import { withProofs } from '#store/events/proofs.ts';
 import { AgreementParams, keyOf } from './agreements.ts';
 
 const amount = z.int();
@@ -77,6 +79,7 @@ const TimelineQuery = PageQuery.extend({
     .enum(['oldest', 'newest'], { error: 'order must be oldest or newest' })
     .default('oldest')
     .meta({ description: 'The order of the events' }),
+  expand: expandProof,
 });
 
 export const ledgerEndpoints = [
@@ -123,7 +126,9 @@ export const ledgerEndpoints = [
     rows: async (call, part) => {
       await loadAgreement(call.context, keyOf(call));
       const page = call.query.order === 'newest' ? backwards(part) : onwards(part);
-      return journal.events(call.context.db, keyOf(call), page);
+      const found = await journal.events(call.context.db, keyOf(call), page);
+      if (!call.query.expand?.has('proof')) return found;
+      return withProofs(call.context.db, call.caller.developerId, found);
     },
     view: (event, { caller }) => publicEvent(event, caller.developerId),
   }),

@@ -52,12 +52,13 @@ export const PayoutView = z
     agreementId: z.string(),
     milestoneId: z.string(),
     sellerExternalId: z.string(),
+    payeeExternalId: z.string().meta({ description: 'Who is paid: the seller, or the payee of a share' }),
     amount,
     currency: z.string(),
     status: z.enum(PAYOUT_STATUSES).meta({
       description:
-        'PENDING: to be sent. AWAITING_DETAILS: waits for the seller’s payout account. SUBMITTED: sent ' +
-        'to the bank. SUCCEEDED: the seller has the money. CANCELLED: returned to the buyer instead',
+        'PENDING: to be sent. AWAITING_DETAILS: waits for the payee’s payout account. SUBMITTED: sent ' +
+        'to the bank. SUCCEEDED: the payee has the money. CANCELLED: returned to the buyer instead',
     }),
     createdAt: timestamp,
     attempts: z.array(PayoutAttemptView).meta({ description: 'Oldest first' }),
@@ -71,6 +72,7 @@ export function viewPayout(payout: Payout): z.output<typeof PayoutView> {
     agreementId: payout.agreementId,
     milestoneId: payout.milestoneId,
     sellerExternalId: payout.sellerExternalId,
+    payeeExternalId: payout.payeeExternalId,
     amount: payout.amount,
     currency: payout.currency,
     status: payout.status,

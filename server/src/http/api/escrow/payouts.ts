@@ -5,8 +5,8 @@ import { Problem } from '#core/problem.ts';
 import { PAGING_NOTE } from '#http/pipeline/descriptions.ts';
 import { list, read } from '#http/pipeline/endpoint.ts';
 import { type Cursor, PageQuery } from '#http/pipeline/paging.ts';
-import { externalId, idOf, ok, text } from '#http/pipeline/schemas.ts';
-import { periodFilters } from '#http/pipeline/shape/caller-metadata.ts';
+import { externalId, ok, text } from '#http/pipeline/schemas.ts';
+import { agreementReferenceFilter, periodFilters } from '#http/pipeline/shape/caller-metadata.ts';
 import * as payouts from '#store/escrow/payouts.ts';
 import { AgreementParams, keyOf } from './agreements.ts';
 import { PayoutView, viewPayout } from './payout-views.ts';
@@ -15,12 +15,14 @@ const ListQuery = PageQuery.extend({
   status: z.enum(PAYOUT_STATUSES).optional(),
   agreementId: text('agreementId', { max: 100 }).optional(),
   sellerExternalId: externalId('sellerExternalId').optional(),
+  payeeExternalId: externalId('payeeExternalId').optional(),
+  ...agreementReferenceFilter,
   ...periodFilters,
 });
 
 /** The release time, with the id as a tie-breaker. */
 const byTime: Cursor<payouts.Payout> = {
-  shape: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z po_[0-9a-f]{32}$/,
+  shape: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z po_[0-9a-f]{32}(?:_p\d{1,2})?$/,
   of: ({ createdAt, id }) => `${createdAt.toISOString()} ${id}`,
 };
 
@@ -31,7 +33,8 @@ export const payoutEndpoints = [
     permission: 'escrow.read',
     tag: 'Payouts',
     summary: 'List payouts',
-    description: `Returns payouts to sellers, newest first. Filter by status, agreement, seller and date. PENDING
+    description: `Returns payouts to sellers and the payees of shares, newest first. Filter by status,
+      agreement, the agreement's reference, seller, payee and date. PENDING
       payouts are about to be sent or held by a rule of the release policy, AWAITING_DETAILS payouts wait
       for a payout account, and SUBMITTED payouts are with the bank. ${PAGING_NOTE}`,
     query: ListQuery,
@@ -49,7 +52,12 @@ export const payoutEndpoints = [
     description: `Returns the payout with every attempt, its destination at the time of submission, and the
       bank's own reason. After a timeout, the bank is asked for the outcome and the attempt is repeated
       under the same reference, so that a seller is never paid twice.`,
-    params: z.object({ payoutId: idOf('po') }),
+    params: z.object({
+      payoutId: z
+        .string()
+        .regex(/^po_[0-9a-f]{32}(?:_p\d{1,2})?$/)
+        .meta({ description: '`po_…`' }),
+    }),
     answer: ok('The payout', PayoutView),
     run: async ({ context, caller, params }) => {
       const payout = await payouts.find(context.db, caller.developerId, params.payoutId);

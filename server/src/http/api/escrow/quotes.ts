@@ -5,12 +5,17 @@ import { type Money, subtract, sum, ZERO } from '#core/escrow/money.ts';
 import { dueOf, outcomeOf, type Quote, type QuotedMilestone } from '#core/escrow/quote.ts';
 import { command } from '#http/pipeline/endpoint.ts';
 import { created, currency, positiveAmount, timestamp } from '#http/pipeline/schemas.ts';
-import { FeeLineView } from './agreement-views.ts';
-import { feesField, feeTermsOf, MAX_MILESTONES } from './fees.ts';
+import { FeeLineView, ShareView } from './agreement-views.ts';
+import { feesField, feeTermsOf, MAX_MILESTONES, sharesField, shareTermsOf } from './fees.ts';
 
 const amount = z.int().nonnegative().meta({ description: 'In the smallest currency unit' });
 
-const OutcomeView = z.object({ buyerPays: amount, sellerGets: amount, commission: amount });
+const OutcomeView = z.object({
+  buyerPays: amount,
+  sellerGets: amount,
+  commission: amount,
+  shares: z.array(ShareView).optional().meta({ description: 'What each other payee gets. Only with shares' }),
+});
 
 const QuoteView = z
   .object({
@@ -22,6 +27,7 @@ const QuoteView = z
       z.object({
         amount,
         fees: z.array(FeeLineView),
+        shares: z.array(ShareView).optional(),
         released: OutcomeView,
         refunded: OutcomeView.meta({ description: 'After the buyer has paid in full' }),
         split: OutcomeView.meta({ description: 'Half of the milestone for each side' }),
@@ -37,13 +43,13 @@ export const quoteEndpoints = [
     operationId: 'createQuote',
     permission: 'escrow.write',
     tag: 'Escrow',
-    summary: 'Quote fees',
-    description: `Shows what the buyer would pay and the seller would get for each milestone: when it is
+    summary: 'Quote fees and shares',
+    description: `Shows what the buyer would pay, and the seller and each payee of a share would get, for each milestone: when it is
       released, refunded, or divided in half. Nothing is charged. An agreement that is created with this
-      \`quoteId\` within 24 hours has exactly these fees.`,
+      \`quoteId\` within 24 hours has exactly these fees and shares.`,
     body: z.object({
       milestones: z
-        .array(z.object({ amount: positiveAmount('amount') }), {
+        .array(z.object({ amount: positiveAmount('amount'), shares: sharesField }), {
           error: 'milestones is required and must be a list',
         })
         .min(1, 'milestones must have at least one entry')
@@ -53,8 +59,11 @@ export const quoteEndpoints = [
     }),
     answer: created('The quote', QuoteView),
     run: ({ context, caller: { developerId }, body }, answerFor) => {
-      const amounts = body.milestones.map((milestone) => milestone.amount);
-      const input = { developerId, currency: body.currency, amounts, fees: feeTermsOf(body.fees) };
+      const milestones = body.milestones.map((milestone) => ({
+        amount: milestone.amount,
+        shares: shareTermsOf(milestone.shares),
+      }));
+      const input = { developerId, currency: body.currency, milestones, fees: feeTermsOf(body.fees) };
       return createQuote(context, input, answerFor);
     },
     view: viewQuote,
@@ -78,8 +87,14 @@ function viewMilestone(milestone: QuotedMilestone) {
   return {
     amount: milestone.amount,
     fees: milestone.fees.map((line) => ({ ...line })),
-    released: outcomeOf(milestone, milestone.amount),
-    refunded: outcomeOf(milestone, ZERO),
-    split: outcomeOf(milestone, subtract(milestone.amount, half)),
+    ...(milestone.shares && { shares: [...milestone.shares] }),
+    released: viewOutcome(milestone, milestone.amount),
+    refunded: viewOutcome(milestone, ZERO),
+    split: viewOutcome(milestone, subtract(milestone.amount, half)),
   };
+}
+
+function viewOutcome(milestone: QuotedMilestone, toSeller: Money): z.output<typeof OutcomeView> {
+  const { shares, ...sides } = outcomeOf(milestone, toSeller);
+  return shares.length > 0 ? { ...sides, shares: [...shares] } : sides;
 }

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { changeTermsPolicy } from '#actions/escrow/change-terms-policy.ts';
 import { DEADLINE_KINDS } from '#core/escrow/deadlines.ts';
+import {
+  DEFAULT_DISPUTE_TERMS,
+  type DisputeTerms,
+  ON_NO_ANSWER,
+  SHORTEST_STAGE,
+} from '#core/escrow/disputes/terms.ts';
 import { ON_SILENCE } from '#core/escrow/inspection.ts';
 import { LONGEST_INSPECTION, SHORTEST_INSPECTION, type TermsPolicy } from '#core/escrow/terms-policy.ts';
 import { MAY_WAIT } from '#http/api/approvals/approval-views.ts';
@@ -16,6 +22,8 @@ export const seconds = (name: string, min: number) => {
   return z.int(error).min(min, error).max(LONGEST_INSPECTION, error);
 };
 const inspectionSeconds = seconds('inspectionSeconds', SHORTEST_INSPECTION).nullable();
+const stage = (name: Exclude<keyof DisputeTerms, 'onNoAnswer'>, min = SHORTEST_STAGE) =>
+  seconds(name, min).default(DEFAULT_DISPUTE_TERMS[name]);
 const onSilence = z.enum(ON_SILENCE, { error: 'onSilence must be release or hold' });
 
 /** What a milestone may state about time when it is created. */
@@ -42,11 +50,22 @@ export const fundByField = moment('fundBy')
       'limit; left out, the terms policy applies',
   });
 
+const DisputeTermsView = z
+  .object({
+    answerSeconds: z.int(),
+    negotiationSeconds: z.int(),
+    decisionSeconds: z.int(),
+    appealSeconds: z.int(),
+    onNoAnswer: z.enum(ON_NO_ANSWER),
+  })
+  .meta({ description: 'How long each stage of a dispute lasts' });
+
 const TermsView = z
   .object({
     fundWithinSeconds: z.int().nullable(),
     inspectionSeconds: z.int().nullable(),
     onSilence: z.enum(ON_SILENCE),
+    disputes: DisputeTermsView,
     changedAt: timestamp.nullable().meta({ description: 'Null when it was never set' }),
   })
   .meta({ id: 'TermsPolicy' });
@@ -62,6 +81,27 @@ const TermsBody = z.object({
   onSilence: onSilence
     .default('release')
     .meta({ description: 'What happens when the window ends without an answer' }),
+  disputes: z
+    .object({
+      answerSeconds: stage('answerSeconds').meta({
+        description: 'The time of the other party to answer a dispute',
+      }),
+      negotiationSeconds: stage('negotiationSeconds').meta({
+        description: 'The time to agree, before the platform has to decide',
+      }),
+      decisionSeconds: stage('decisionSeconds').meta({
+        description: 'The time to decide. Later, `dispute.decision_overdue` is sent',
+      }),
+      appealSeconds: stage('appealSeconds', 0).meta({
+        description: 'The time to appeal. 0 makes a decision final at once',
+      }),
+      onNoAnswer: z
+        .enum(ON_NO_ANSWER, { error: 'onNoAnswer must be grant or escalate' })
+        .default(DEFAULT_DISPUTE_TERMS.onNoAnswer)
+        .meta({ description: 'Without an answer: grant the claim, or let the platform decide' }),
+    })
+    .prefault({})
+    .meta({ description: 'The stages of disputes that are opened from now on' }),
 });
 
 const DeadlineView = z
@@ -70,7 +110,7 @@ const DeadlineView = z
     type: z.enum(DEADLINE_KINDS).meta({
       description:
         'fund_by: the agreement ends if it is not paid; deliver_by: the delivery is late; inspection_end: ' +
-        'the milestone is released or held',
+        'the milestone is released or held; dispute: the time of the side whose turn it is',
     }),
     agreementId: z.string(),
     milestoneId: z.string().nullable().meta({ description: 'Null for `fund_by`' }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ENVIRONMENTS } from '#core/environment.ts';
 import { EVENT_TYPE_NAMES, EVENTS, type EventType, type PublicEvent } from '#core/events/event.ts';
 import type { FieldKind, Fields } from '#core/events/fields.ts';
+import type { EVENT_FUNDING } from '#core/events/funding.ts';
 import { ActorView, timestamp } from '#http/pipeline/schemas.ts';
 
 const NAMED: Readonly<Record<Extract<FieldKind, string>, z.ZodType>> = {
@@ -40,6 +41,50 @@ const AgreementOfEvent = z
   })
   .meta({ id: 'EventAgreement', description: 'The agreement that an event belongs to' });
 
+const FundingOfEvent = z
+  .strictObject({
+    deposited: NAMED.amount,
+    held: NAMED.amount,
+    excess: NAMED.amount,
+    queued: NAMED.amount,
+    released: NAMED.amount,
+    paidOut: NAMED.amount,
+    refunded: NAMED.amount,
+    refunding: NAMED.amount,
+    outstanding: NAMED.amount,
+  } satisfies Record<(typeof EVENT_FUNDING)[number], z.ZodType>)
+  .meta({
+    id: 'EventFunding',
+    description:
+      'Where the agreement’s money was right after the change that the event reports, however late it is ' +
+      'delivered. Absent from events of agreements whose money last moved before version 0.2.0',
+  });
+
+/** The salts let others check a field against the hash that was anchored, without seeing the other fields. */
+export const ProofView = z
+  .strictObject({
+    version: z
+      .union([z.literal(1), z.literal(2)])
+      .meta({ description: '1: the hash covers personal data. 2: it covers commitments to them' }),
+    tenant: z.string(),
+    stream: z.string().nullable().meta({ description: 'Null for audit records' }),
+    previousHash: z.string(),
+    hash: z.string().nullable().meta({ description: 'Null for events from before there were hash chains' }),
+    clear: z.record(z.string(), z.unknown()).meta({
+      description: 'What the hash covers in plain text: the data without personal fields in version 2',
+    }),
+    funding: z.string().nullable().meta({
+      description: 'The amounts of an event that recorded them: the last element of what is hashed',
+    }),
+    commitments: z.record(z.string(), z.string()).meta({
+      description: 'HMAC-SHA-256 of `["field",value]` with the salt as key, for each personal field',
+    }),
+    salts: z
+      .record(z.string(), z.string())
+      .meta({ description: 'The salt of each commitment, except for people who were erased' }),
+  })
+  .meta({ id: 'ChainProof', description: 'Everything that is needed to compute the hash again' });
+
 function memberOf(type: EventType) {
   return z
     .strictObject({
@@ -49,11 +94,13 @@ function memberOf(type: EventType) {
       environment: z.enum(ENVIRONMENTS).meta({ description: 'test: no real money moved' }),
       agreementId: z.string().optional(),
       agreement: AgreementOfEvent.optional(),
+      funding: FundingOfEvent.optional(),
       sequence: z.int().meta({ description: 'Gap-free within its agreement' }),
       actor: ActorView.nullable().meta({
         description: 'Who caused it. Null for events older than this field',
       }),
       data: dataSchema(EVENTS[type].data),
+      proof: ProofView.optional().meta({ description: 'Only with `expand=proof`' }),
     })
     .meta({ id: memberName(type), description: EVENTS[type].description });
 }

@@ -5,7 +5,9 @@ import { Problem } from '#core/problem.ts';
 import { read } from '#http/pipeline/endpoint.ts';
 import { nextCursor, PageQuery } from '#http/pipeline/paging.ts';
 import { ok } from '#http/pipeline/schemas.ts';
+import { expandable } from '#http/pipeline/shape/caller-metadata.ts';
 import * as events from '#store/events/events.ts';
+import { withProofs } from '#store/events/proofs.ts';
 import { EventView } from './event-schema.ts';
 
 export const eventType = z
@@ -16,12 +18,18 @@ export const eventType = z
       .join('\n'),
   });
 
+export const expandProof = expandable(
+  ['proof'],
+  '`proof` adds the hash, the commitments to personal fields and their salts, so that others can check them',
+);
+
 const LogQuery = PageQuery.pick({ limit: true }).extend({
   type: eventType.optional(),
   after: z.string().max(100).optional().meta({
     description:
       'The id of an event. Returns the events committed after it. Defaults to the start of the log',
   }),
+  expand: expandProof,
 });
 
 const EventLog = z
@@ -52,9 +60,11 @@ export const eventEndpoints = [
     query: LogQuery,
     heavy: true,
     answer: ok('A page of the event log, oldest first', EventLog),
-    run: async ({ context, caller: { developerId }, query: { limit, type, after } }) => {
+    run: async ({ context, caller: { developerId }, query: { limit, type, after, expand } }) => {
       const start = await positionAfter(context, developerId, after);
-      return events.read(context.db, developerId, { after: start, type, limit });
+      const page = await events.read(context.db, developerId, { after: start, type, limit });
+      if (!expand?.has('proof')) return page;
+      return { ...page, events: await withProofs(context.db, developerId, page.events) };
     },
     view: (page, { caller, query }) => ({
       data: page.events.map((event) => publicEvent(event, caller.developerId)),

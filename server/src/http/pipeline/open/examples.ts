@@ -44,6 +44,7 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
   transactionAmount: 500_000,
   deviceFingerprint: '3f2a9c0e',
   title: 'Delivery',
+  code: 'proof_of_delivery',
   reason: 'The buyer reports that half of the order is missing',
   note: 'Checked with the bank: it was a duplicate',
   toBuyer: 200_000,

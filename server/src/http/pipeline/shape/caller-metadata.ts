@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import type { CallerMetadata, Metadata } from '#core/caller-metadata.ts';
+import { type CallerMetadata, MAX_METADATA_KEYS, type Metadata } from '#core/caller-metadata.ts';
 import { MAX_MONEY } from '#core/escrow/money.ts';
 import { momentOrDay, text } from '#http/pipeline/schemas.ts';
 import { withoutCrowd } from './crowd.ts';
 
-const MAX_KEYS = 20;
 const MAX_KEY = 40;
 const MAX_VALUE = 500;
 /** More names than any object has; repetitions count. */
@@ -24,8 +23,11 @@ const metadata = z
     metadataValue,
     'metadata must be an object whose values are text, numbers, true or false',
   )
-  .refine((given) => Object.keys(given).length <= MAX_KEYS, `metadata may have at most ${MAX_KEYS} keys`)
-  .meta({ maxProperties: MAX_KEYS });
+  .refine(
+    (given) => Object.keys(given).length <= MAX_METADATA_KEYS,
+    `metadata may have at most ${MAX_METADATA_KEYS} keys`,
+  )
+  .meta({ maxProperties: MAX_METADATA_KEYS });
 
 /** Reference and metadata that a caller may set when creating an object. */
 export const callerMetadataFields = {
@@ -34,9 +36,32 @@ export const callerMetadataFields = {
   }),
   metadata: metadata.optional().meta({
     description:
-      `Up to ${MAX_KEYS} key-value pairs of your own: text, numbers or booleans. Stored encrypted, as ` +
+      `Up to ${MAX_METADATA_KEYS} key-value pairs of your own: text, numbers or booleans. Stored encrypted, as ` +
       `text, and returned in lists and events`,
   }),
+};
+
+/** The same, of an object that exists. */
+export const callerMetadataChanges = {
+  reference: reference
+    .nullable()
+    .optional()
+    .meta({ description: 'Your own reference. Null removes it; left out, it stays' }),
+  metadata: z
+    .record(
+      text('a metadata key', { max: MAX_KEY }),
+      metadataValue.nullable(),
+      'metadata must be an object whose values are text, numbers, true, false or null',
+    )
+    .refine(
+      (given) => Object.keys(given).length <= 2 * MAX_METADATA_KEYS,
+      `metadata may name at most ${2 * MAX_METADATA_KEYS} keys`,
+    )
+    .optional()
+    .meta({
+      maxProperties: 2 * MAX_METADATA_KEYS,
+      description: 'Merged into what is there: null removes a key, keys left out stay',
+    }),
 };
 
 /** In a form every field is text, so metadata is sent as JSON. */
@@ -57,7 +82,7 @@ export const callerMetadataFormFields = {
     .meta({
       type: 'object',
       additionalProperties: { type: 'string' },
-      description: `Up to ${MAX_KEYS} key-value pairs of your own, all text, as a JSON object`,
+      description: `Up to ${MAX_METADATA_KEYS} key-value pairs of your own, all text, as a JSON object`,
     }),
 };
 
@@ -91,6 +116,11 @@ export const periodFilters = {
   to: momentOrDay('to')
     .optional()
     .meta({ description: 'Created before this time. A date is the start of that day in UTC' }),
+};
+
+/** The filter of a list of what belongs to agreements. */
+export const agreementReferenceFilter = {
+  reference: reference.optional().meta({ description: 'Only of the agreement with your own reference' }),
 };
 
 /** Filters of a list of objects with a reference. */

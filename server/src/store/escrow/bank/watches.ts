@@ -54,7 +54,7 @@ export async function standingOf(
          SELECT sum(r.amount) FROM refund_parts r
          WHERE r.developer_id = d.developer_id AND r.agreement_id = d.agreement_id
            AND r.provider = d.provider AND r.transaction_id = d.transaction_id
-           AND r.status = 'PAID' AND r.bank_code IS NULL), false) OR EXISTS (
+           AND r.status = 'PAID' AND (r.bank_code IS NULL OR r.via_refund)), false) OR EXISTS (
          SELECT 1 FROM platform_transfers h WHERE h.provider = p.provider AND h.cause = p.transaction_id
            AND h.kind IN ('unmatched_reversed', 'unmatched_returned')) AS gone
      FROM provider_transactions p LEFT JOIN deposits d USING (developer_id, agreement_id, provider, transaction_id)

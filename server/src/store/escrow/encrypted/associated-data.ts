@@ -27,9 +27,9 @@ export function refundPartData(
 
 export function attemptData(
   { developerId, agreementId }: OfAgreement,
-  { milestoneId, attempt }: { readonly milestoneId: string; readonly attempt: number },
+  { partId, attempt }: { readonly partId: string; readonly attempt: number },
 ): AssociatedData {
-  return ['payout_attempts', developerId, agreementId, milestoneId, attempt];
+  return ['payout_attempts', developerId, agreementId, partId, attempt];
 }
 
 export function virtualAccountData(

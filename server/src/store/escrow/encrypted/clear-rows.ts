@@ -82,6 +82,18 @@ const TABLES: readonly Clear[] = [
     fields: { accountName: 'account_name' },
     associatedData: (row) => ['sandbox_accounts', text(row, 'reference')],
   },
+  {
+    table: 'mail_settings',
+    key: ['developer_id'],
+    fields: { senderName: 'sender_name' },
+    associatedData: (row) => ['mail_settings', text(row, 'developer_id')],
+  },
+  {
+    table: 'identity_sessions',
+    key: ['developer_id', 'id'],
+    fields: { returnUrl: 'return_url' },
+    associatedData: (row) => ['identity_sessions', text(row, 'developer_id'), text(row, 'id')],
+  },
 ];
 
 /**

@@ -1,5 +1,6 @@
 import type { Db } from '#store/db.ts';
 import { attemptData, depositData, refundPartData } from '#store/escrow/encrypted/associated-data.ts';
+import { amountOf, settlementOf } from '#store/escrow/share-sql.ts';
 import { openFields, type PersonalBox } from '#store/secrets/personal.ts';
 
 export const DIRECTIONS = ['in', 'out', 'back'] as const;
@@ -40,18 +41,20 @@ const SOURCES: Readonly<Record<Direction, string>> = {
         'bank', d.sender_bank) AS named
     FROM deposits d JOIN agreements g ON g.developer_id = d.developer_id AND g.id = d.agreement_id
     WHERE d.developer_id = $1 AND d.received_at >= $2 AND d.received_at < $3`,
-  out: `SELECT md5(p.id) AS key, p.agreement_id, p.created_at AS at, m.amount - m.to_buyer AS amount, g.currency,
-      CASE WHEN m.settlement = 'AWAITING_DETAILS' AND t.status IN ('FAILED', 'REVERSED') THEN 'REFUSED'
-        WHEN m.settlement = 'AWAITING_DETAILS' THEN 'NO_ACCOUNT' WHEN m.settlement = 'PAID' THEN 'PAID'
-        WHEN m.settlement = 'SUBMITTED' THEN 'AT_BANK' WHEN m.settlement = 'REFUNDED' THEN 'CANCELLED'
+  out: `SELECT md5(p.id) AS key, p.agreement_id, p.created_at AS at, ${amountOf('p.id')} AS amount, g.currency,
+      CASE WHEN x.settlement = 'AWAITING_DETAILS' AND t.status IN ('FAILED', 'REVERSED') THEN 'REFUSED'
+        WHEN x.settlement = 'AWAITING_DETAILS' THEN 'NO_ACCOUNT' WHEN x.settlement = 'PAID' THEN 'PAID'
+        WHEN x.settlement = 'SUBMITTED' THEN 'AT_BANK' WHEN x.settlement = 'REFUNDED' THEN 'CANCELLED'
         ELSE 'TO_BE_SENT' END AS state,
-      CASE WHEN m.settlement <> 'PAID' THEN t.reason END AS reason, t.reference, t.session_id, t.encrypted,
-      json_build_object('milestoneId', t.milestone_id, 'attempt', t.attempt, 'accountName', t.account_name,
+      CASE WHEN x.settlement <> 'PAID' THEN t.reason END AS reason, t.reference, t.session_id, t.encrypted,
+      json_build_object('partId', t.milestone_id, 'attempt', t.attempt, 'accountName', t.account_name,
         'accountNumber', t.account_number, 'bank', t.bank_code) AS named
     FROM payouts p JOIN agreements g ON g.developer_id = p.developer_id AND g.id = p.agreement_id
     JOIN milestones m ON m.developer_id = p.developer_id AND m.agreement_id = p.agreement_id AND m.id = p.milestone_id
     LEFT JOIN LATERAL (SELECT * FROM payout_attempts a WHERE a.developer_id = p.developer_id
-      AND a.agreement_id = p.agreement_id AND a.milestone_id = p.milestone_id ORDER BY a.attempt DESC LIMIT 1) t ON true
+      AND a.agreement_id = p.agreement_id AND a.milestone_id = 'ms_' || substr(p.id, 4)
+      ORDER BY a.attempt DESC LIMIT 1) t ON true
+    CROSS JOIN LATERAL (SELECT ${settlementOf('p.id')} AS settlement) x
     WHERE p.developer_id = $1 AND p.created_at >= $2 AND p.created_at < $3`,
   back: `SELECT md5(r.id || ' ' || p.position) AS key, r.agreement_id, r.created_at AS at, p.amount,
       g.currency, CASE p.status WHEN 'PENDING' THEN 'TO_BE_SENT' WHEN 'SUBMITTED' THEN 'AT_BANK'
@@ -105,7 +108,7 @@ function opened(
   const text = (name: string) => String(named[name] ?? '');
   const place = {
     in: () => depositData(key, { provider: text('provider'), transactionId: text('transactionId') }),
-    out: () => attemptData(key, { milestoneId: text('milestoneId'), attempt: Number(named['attempt']) }),
+    out: () => attemptData(key, { partId: text('partId'), attempt: Number(named['attempt']) }),
     back: () => refundPartData(key, { refundId: text('refundId'), position: Number(named['position']) }),
   }[direction]();
   const known = openFields<Record<string, string | null>>(box, place, { ...named, encrypted } as never);

@@ -1,4 +1,5 @@
 import type { Db } from '#store/db.ts';
+import { amountOf, HAS_OPEN_SHARE, SHARE_PART, SHARES } from '#store/escrow/share-sql.ts';
 
 /** Statuses of agreements under way, for the current state on the dashboard's front page. */
 export const OPEN_STATUSES = ['PARTIAL', 'FUNDED', 'OVERFUNDED', 'IN_PROGRESS', 'COMPLETED', 'FROZEN'];
@@ -27,7 +28,7 @@ export type OpenMoney = {
 export async function openMoney(db: Db, developerId: string): Promise<OpenMoney[]> {
   return db.query<OpenMoney>(
     `WITH under_way AS (
-       SELECT id, currency, status, hold, escrow, excess, seller, payout_clearing, refund_payable, true AS open
+       SELECT id, currency, status, hold, escrow, excess, seller + shares AS seller, payout_clearing, refund_payable, true AS open
        FROM agreements WHERE developer_id = $1 AND status = ANY($2)
        UNION ALL
        SELECT id, currency, status, hold, 0, 0, 0, 0, refund_payable, false FROM agreements
@@ -36,8 +37,13 @@ export async function openMoney(db: Db, developerId: string): Promise<OpenMoney[
        SELECT agreement_id, sum(amount) AS amount FROM milestones
        WHERE developer_id = $1 AND settlement = 'QUEUED' GROUP BY agreement_id),
      awaiting AS (
-       SELECT agreement_id, sum(amount - to_buyer) AS amount FROM milestones
-       WHERE developer_id = $1 AND settlement = 'AWAITING_DETAILS' GROUP BY agreement_id),
+       SELECT agreement_id, sum(amount) AS amount FROM (
+         SELECT m.agreement_id, ${amountOf('m.id')} AS amount FROM milestones m
+         WHERE m.developer_id = $1 AND m.settlement = 'AWAITING_DETAILS'
+         UNION ALL
+         SELECT m.agreement_id, ${amountOf(SHARE_PART)} FROM ${SHARES}
+         WHERE m.developer_id = $1 AND ${HAS_OPEN_SHARE} AND share->>'settlement' = 'AWAITING_DETAILS') w
+       GROUP BY agreement_id),
      unsent AS (
        SELECT a.id AS agreement_id, sum(p.amount) AS amount
        FROM agreements a JOIN refund_parts p ON p.developer_id = $1 AND p.agreement_id = a.id
@@ -71,6 +77,8 @@ export async function countStuck(db: Db, developerId: string): Promise<Stuck> {
   const [row] = await db.query<Stuck>(
     `SELECT
        (SELECT count(*) FROM milestones WHERE developer_id = $1 AND settlement = 'AWAITING_DETAILS')
+         + (SELECT count(*) FROM ${SHARES} WHERE m.developer_id = $1 AND ${HAS_OPEN_SHARE}
+            AND share->>'settlement' = 'AWAITING_DETAILS')
          AS "payoutsWithoutAccount",
        (SELECT count(*) FROM refunds WHERE developer_id = $1 AND status = 'FAILED') AS refused,
        (SELECT count(*) FROM agreements
@@ -114,14 +122,23 @@ export async function moneyToGiveBack(db: Db, developerId: string, limit: number
   );
 }
 
-/** Returns money that is owed to sellers and cannot be sent: no account is known, or the bank refuses it. */
+/**
+ * Returns money that is owed to sellers and other payees and cannot be sent: no account is known, or the bank
+ * refuses it.
+ */
 export async function payoutsWithoutAccount(db: Db, developerId: string, limit: number): Promise<Waiting[]> {
   return db.query<Waiting>(
-    `SELECT a.id AS "agreementId", a.seller_external_id AS "sellerExternalId",
-       m.amount - m.to_buyer AS amount, a.currency,
-       m.payout_failures > 0 AS refused
-     FROM milestones m JOIN agreements a ON a.developer_id = m.developer_id AND a.id = m.agreement_id
-     WHERE m.developer_id = $1 AND m.settlement = 'AWAITING_DETAILS' ORDER BY m.agreement_id DESC LIMIT $2`,
+    `SELECT a.id AS "agreementId", coalesce(w.payee, a.seller_external_id) AS "sellerExternalId", w.amount,
+       a.currency, w.failures > 0 AS refused
+     FROM (
+       SELECT m.agreement_id, NULL AS payee, ${amountOf('m.id')} AS amount, m.payout_failures AS failures
+       FROM milestones m WHERE m.developer_id = $1 AND m.settlement = 'AWAITING_DETAILS'
+       UNION ALL
+       SELECT m.agreement_id, share->>'payee', ${amountOf(SHARE_PART)}, (share->>'failures')::integer
+       FROM ${SHARES}
+       WHERE m.developer_id = $1 AND ${HAS_OPEN_SHARE} AND share->>'settlement' = 'AWAITING_DETAILS') w
+     JOIN agreements a ON a.developer_id = $1 AND a.id = w.agreement_id
+     ORDER BY w.agreement_id DESC LIMIT $2`,
     [developerId, limit],
   );
 }

@@ -1,4 +1,5 @@
 import type { Db } from '#store/db.ts';
+import { amountOf } from '#store/escrow/share-sql.ts';
 
 /** What a person has paid in or is owed, on one side of their agreements. Sums are decimal strings. */
 export type PersonMoney = {
@@ -16,10 +17,10 @@ export type PersonMoney = {
 const side = (name: PersonMoney['side']) => `
   SELECT '${name}' AS side, a.currency, count(*) AS agreements, sum(a.deposited)::text AS deposited,
     sum(a.escrow)::text AS held, sum(a.refunded)::text AS refunded,
-    sum(a.seller + a.payout_clearing)::text AS "onItsWay", sum(coalesce(m.paid, 0))::text AS "paidOut"
+    sum(a.seller + a.shares + a.payout_clearing)::text AS "onItsWay", sum(coalesce(m.paid, 0))::text AS "paidOut"
   FROM agreements a LEFT JOIN LATERAL (
-    SELECT sum(amount - to_buyer) AS paid FROM milestones
-    WHERE developer_id = a.developer_id AND agreement_id = a.id AND settlement = 'PAID') m ON true
+    SELECT sum(${amountOf('m.id')}) AS paid FROM milestones m
+    WHERE m.developer_id = a.developer_id AND m.agreement_id = a.id AND m.settlement = 'PAID') m ON true
   WHERE a.developer_id = $1 AND a.${name}_external_id = $2 GROUP BY a.currency`;
 
 export function moneyOfPerson(db: Db, developerId: string, externalId: string): Promise<PersonMoney[]> {

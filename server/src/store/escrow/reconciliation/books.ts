@@ -4,6 +4,7 @@ import type { BookEntry } from '#core/escrow/reconciliation/entry.ts';
 import type { Queryable } from '#store/db.ts';
 import type { AgreementKey } from '#store/escrow/agreements.ts';
 import { attemptData } from '#store/escrow/encrypted/associated-data.ts';
+import { HAS_OPEN_SHARE, SHARE_PART, SHARES } from '#store/escrow/share-sql.ts';
 import { openFields } from '#store/secrets/personal.ts';
 
 /** Number of rows read at a time. */
@@ -11,7 +12,7 @@ const PAGE = 1_000;
 
 /** The destination of a payout, as its attempt has it. */
 type Destination = {
-  readonly milestoneId: string;
+  readonly partId: string;
   readonly attempt: number;
   readonly accountNumber: string | null;
   readonly encrypted: string | null;
@@ -61,7 +62,7 @@ const SENT = `
   CROSS JOIN LATERAL (
     SELECT t.amount, NULL AS currency, t.session_id,
       CASE t.status WHEN 'SUBMITTED' THEN 'open' WHEN 'SUCCEEDED' THEN 'settled' ELSE 'undone' END AS standing,
-      jsonb_build_object('milestoneId', t.milestone_id, 'attempt', t.attempt, 'encrypted', t.encrypted,
+      jsonb_build_object('partId', t.milestone_id, 'attempt', t.attempt, 'encrypted', t.encrypted,
         'accountNumber', t.account_number) AS destination
     FROM payout_attempts t
     WHERE r.kind = 'payout' AND t.developer_id = r.developer_id AND t.agreement_id = r.agreement_id
@@ -180,6 +181,11 @@ export async function openBefore(db: Queryable, provider: string, before: Date):
            AND t.attempt = m.payout_attempts
        WHERE m.settlement IN ('RELEASED', 'SUBMITTED') AND t.status = 'SUBMITTED'
        UNION ALL
+       SELECT t.provider, t.reference FROM ${SHARES} JOIN payout_attempts t
+         ON t.developer_id = m.developer_id AND t.agreement_id = m.agreement_id
+           AND t.milestone_id = ${SHARE_PART} AND t.attempt = (share->>'attempts')::integer
+       WHERE ${HAS_OPEN_SHARE} AND t.status = 'SUBMITTED'
+       UNION ALL
        SELECT p.provider, p.stem || '_' || p.attempts FROM refund_parts p
        WHERE p.status IN ('PENDING', 'SUBMITTED') AND p.status = 'SUBMITTED'
        UNION ALL
@@ -207,7 +213,7 @@ export async function ownersOf(
      UNION ALL
      SELECT n.name, m.developer_id, m.agreement_id
      FROM unnest($3::text[]) AS n(name)
-     JOIN milestones m ON m.settlement IN ('RELEASED', 'SUBMITTED')
+     JOIN milestones m ON (m.settlement IN ('RELEASED', 'SUBMITTED') OR ${HAS_OPEN_SHARE})
        AND m.id = 'ms_' || split_part(n.name, '_', 2)`,
     [provider, names.accounts, names.references],
   );

@@ -13,21 +13,22 @@ import {
   refuseAltered,
   type Vouched,
 } from '#store/escrow/payout-accounts.ts';
+import { attemptsOf, milestoneOf, settlementOf } from '#store/escrow/share-sql.ts';
 import * as sellers from '#store/risk/sellers.ts';
 import * as verifiedNames from '#store/risk/verified-names.ts';
 
-/** A hold with its payout. `owed` is false when the money went another way. */
+/** A hold with its payout, whose part is `milestoneId`. `owed` is false when the money went another way. */
 export type KeptHold = PayoutHold & { readonly agreementId: string; readonly owed: boolean };
 
 /** As JSON, so that holds fit in the row of their payout. */
 export const HOLD_JSON = `json_build_object('id', h.id, 'agreementId', h.agreement_id,
   'milestoneId', h.milestone_id, 'rule', h.rule, 'accountVersion', h.account_version, 'until', h.until,
   'openedAt', h.opened_at, 'liftedAt', h.lifted_at, 'liftedBy', h.lifted_by, 'note', h.note,
-  'owed', m.settlement IN ('RELEASED', 'AWAITING_DETAILS'))`;
+  'owed', ${settlementOf('h.milestone_id')} IN ('RELEASED', 'AWAITING_DETAILS'))`;
 const HOLDS = `SELECT ${HOLD_JSON} AS hold FROM payout_holds h
   JOIN milestones m ON m.developer_id = h.developer_id AND m.agreement_id = h.agreement_id
-    AND m.id = h.milestone_id`;
-const OPEN = `h.lifted_at IS NULL AND m.settlement IN ('RELEASED', 'AWAITING_DETAILS')`;
+    AND m.id = ${milestoneOf('h.milestone_id')}`;
+const OPEN = `h.lifted_at IS NULL AND ${settlementOf('h.milestone_id')} IN ('RELEASED', 'AWAITING_DETAILS')`;
 
 type Json<Row> = {
   readonly [Field in keyof Row]: Row[Field] extends Date | null ? string | null : Row[Field];
@@ -50,13 +51,13 @@ type PayoutFactsRow = Vouched<PayoutAccount> & {
 };
 
 /**
- * Returns the seller's account, and the facts that release rules need, when a payout is about to be sent. An
+ * Returns the payee's account, and the facts that release rules need, when a payout is about to be sent. An
  * account that never had rules costs one query.
  */
 export async function factsFor(
   db: Queryable,
   key: PayoutKey,
-  sellerExternalId: string,
+  payeeExternalId: string,
   mac: Mac,
   at: Date,
 ): Promise<{ readonly account: PayoutAccount | null; readonly release: ReleaseFacts }> {
@@ -65,23 +66,23 @@ export async function factsFor(
     `SELECT ${ACCOUNT_DETAILS}, created_at AS "updatedAt", mac, event_hash AS "eventHash", older, (release).rules, holds,
        (SELECT row_to_json(e) FROM (SELECT ${evidence('policies', '(release)')}) e) AS release
      FROM (SELECT (account).*, event_hash, older, release, holds FROM payout_facts($1, $2, $3, $4)) facts`,
-    [developerId, agreementId, milestoneId, sellerExternalId],
+    [developerId, agreementId, milestoneId, payeeExternalId],
   );
   if (!row) throw new Error('payout_facts() returned no row');
   const { rules, holds, release, ...account } = row;
   if (rules) refuseAlteredPolicy(db.personal, 'policies', developerId, release);
-  const owner = { developerId, externalUserId: sellerExternalId };
+  const owner = { developerId, externalUserId: payeeExternalId };
   const opened = account.version === null ? null : openAccount(db.personal, owner, account);
   return {
     account: opened && !isErased(opened) ? refuseAltered(owner, opened, mac) : null,
-    release: await releaseFacts(db, { ...key, at }, sellerExternalId, rules ?? [], holds ?? []),
+    release: await releaseFacts(db, { ...key, at }, payeeExternalId, rules ?? [], holds ?? []),
   };
 }
 
 async function releaseFacts(
   db: Queryable,
   { developerId, agreementId, milestoneId, at }: PayoutKey & { readonly at: Date },
-  sellerExternalId: string,
+  payeeExternalId: string,
   rules: readonly ReleaseRule[],
   found: readonly Json<PayoutHold>[],
 ): Promise<ReleaseFacts> {
@@ -95,14 +96,19 @@ async function releaseFacts(
          AS "sellerVerified",
        EXISTS (SELECT 1 FROM events WHERE developer_id = $1 AND stream_id = $2
          AND type = 'agreement.assessed' AND data->>'flag' <> 'GREEN') AS risky,
-       (SELECT count(*) FROM (SELECT 1 FROM agreements WHERE developer_id = $1 AND seller_external_id = $4
-          AND status = 'DISBURSED' LIMIT $5) done) AS "dealsDone"`,
-    [developerId, agreementId, milestoneId, sellerExternalId, deals],
+       (SELECT count(*) FROM (
+          SELECT 1 FROM agreements WHERE developer_id = $1 AND seller_external_id = $4 AND status = 'DISBURSED'
+          UNION ALL
+          SELECT 1 FROM payouts p JOIN milestones m ON m.developer_id = p.developer_id
+            AND m.agreement_id = p.agreement_id AND m.id = p.milestone_id
+          WHERE p.developer_id = $1 AND p.seller_external_id = $4 AND strpos(p.id, '_p') > 0
+            AND ${settlementOf('p.id')} = 'PAID' LIMIT $5) done) AS "dealsDone"`,
+    [developerId, agreementId, milestoneId, payeeExternalId, deals],
   );
   const byName = rules.some(({ rule }) => rule === 'name_mismatch');
-  const verifiedName = byName ? await verifiedNames.find(db, developerId, sellerExternalId) : null;
+  const verifiedName = byName ? await verifiedNames.find(db, developerId, payeeExternalId) : null;
   const byScore = rules.some(({ rule }) => rule === 'risky_seller');
-  const sellerScore = byScore ? await sellers.scoreOf(db, developerId, sellerExternalId, at) : 0;
+  const sellerScore = byScore ? await sellers.scoreOf(db, developerId, payeeExternalId, at) : 0;
   return { ...NOTHING_HELD, ...facts, verifiedName, sellerScore, rules, holds };
 }
 
@@ -149,10 +155,11 @@ export async function heldPayouts(
   limit: number,
 ): Promise<JobPayloads['submit-payout'][]> {
   return db.query(
-    `SELECT DISTINCT m.id AS "milestoneId", m.agreement_id AS "agreementId", m.payout_attempts AS attempts
+    `SELECT DISTINCT h.milestone_id AS "milestoneId", m.agreement_id AS "agreementId",
+       ${attemptsOf('h.milestone_id')} AS attempts
      FROM payout_holds h JOIN milestones m ON m.developer_id = h.developer_id
-       AND m.agreement_id = h.agreement_id AND m.id = h.milestone_id
-     WHERE h.developer_id = $1 AND ${OPEN} AND m.id > $2 ORDER BY m.id LIMIT $3`,
+       AND m.agreement_id = h.agreement_id AND m.id = ${milestoneOf('h.milestone_id')}
+     WHERE h.developer_id = $1 AND ${OPEN} AND h.milestone_id > $2 ORDER BY h.milestone_id LIMIT $3`,
     [developerId, after, limit],
   );
 }

@@ -4,6 +4,7 @@ import type { Books, StoredHold, StoredTransfer } from '#core/escrow/verify/book
 import type { Queryable } from '#store/db.ts';
 import { type AgreementRow, type MilestoneTuple, toAgreement } from '#store/escrow/agreement-rows.ts';
 import type { AgreementKey } from '#store/escrow/agreements.ts';
+import { milestoneOf } from '#store/escrow/share-sql.ts';
 import { withKeys } from '#store/events/encrypted-data.ts';
 import type { PersonalBox } from '#store/secrets/personal.ts';
 import { type EncryptedRows, openBooks } from './opened.ts';
@@ -37,14 +38,14 @@ const READ_BOOKS = `
     (SELECT coalesce(json_agg(json_build_array(
         m.id, m.title, m.amount, m.buyer_confirmed, m.seller_confirmed, m.settlement, m.completed_as,
         m.payout_attempts, m.payout_failures, m.to_buyer, m.open_returns, m.fees, m.commission,
-        m.limits, m.clock) ORDER BY m.position), '[]')
+        m.limits, m.clock, m.shares, m.dispute) ORDER BY m.position), '[]')
       FROM milestones m WHERE m.developer_id = a.developer_id AND m.agreement_id = a.id) AS milestones,
     (SELECT coalesce(json_agg(json_build_array(
         t.sequence, t.kind, t.debit, t.credit, t.amount, t.cause, t.hash, t.created_at) ORDER BY t.sequence), '[]')
       FROM transfers t WHERE t.developer_id = a.developer_id AND t.agreement_id = a.id) AS transfers,
     (SELECT coalesce(json_agg(json_build_object(
         'sequence', e.sequence, 'id', e.id, 'type', e.type, 'actor', e.actor, 'data', ${withKeys('e')},
-        'createdAt', e.created_at, 'hash', e.hash) ORDER BY e.sequence), '[]')
+        'createdAt', e.created_at, 'hash', e.hash, 'funding', e.funding) ORDER BY e.sequence), '[]')
       FROM events e WHERE e.developer_id = a.developer_id AND e.stream_id = a.id) AS events,
     (SELECT v.agreement_id FROM virtual_accounts v
       WHERE v.provider = a.account_provider AND v.account_number = a.account_number
@@ -60,11 +61,13 @@ const READ_BOOKS = `
       FROM deposits d LEFT JOIN provider_transactions p
         ON p.provider = d.provider AND p.transaction_id = d.transaction_id
       WHERE d.developer_id = a.developer_id AND d.agreement_id = a.id) AS deposits,
-    (SELECT coalesce(json_agg(p.milestone_id), '[]')
-      FROM milestones m JOIN payouts p ON p.developer_id = m.developer_id AND p.id = 'po_' || substr(m.id, 4)
+    (SELECT coalesce(json_agg('ms_' || substr(p.id, 4)), '[]')
+      FROM milestones m JOIN payouts p ON p.developer_id = m.developer_id
+        AND p.id = ANY ('po_' || substr(m.id, 4) || ARRAY(
+          SELECT 'po_' || substr(m.id, 4) || '_p' || n FROM generate_series(1, jsonb_array_length(m.shares)) n))
       WHERE m.developer_id = a.developer_id AND m.agreement_id = a.id) AS payouts_for,
     (SELECT coalesce(json_agg(json_build_object(
-        'milestoneId', t.milestone_id, 'attempt', t.attempt, 'reference', t.reference, 'provider', t.provider,
+        'partId', t.milestone_id, 'milestoneId', ${milestoneOf('t.milestone_id')}, 'attempt', t.attempt, 'reference', t.reference, 'provider', t.provider,
         'status', t.status, 'contradicted', EXISTS (SELECT 1 FROM exceptions x
           WHERE x.developer_id = t.developer_id AND x.agreement_id = t.agreement_id
             AND x.kind = 'contradiction' AND x.subject = t.reference), 'amount', t.amount, 'bankCode', t.bank_code, 'accountNumber', t.account_number,

@@ -1,4 +1,5 @@
 import type { Queryable } from '#store/db.ts';
+import { milestoneOf } from '#store/escrow/share-sql.ts';
 
 /** A table whose rows must each have an owner, and how to find it. `p` is the page of its keys. */
 export type OwnedTable = {
@@ -37,14 +38,14 @@ export const OWNED_TABLES: readonly OwnedTable[] = [
     table: 'payout_attempts',
     key: ['developer_id', 'agreement_id', 'milestone_id', 'attempt'],
     owner: `milestones m WHERE m.developer_id = p.developer_id AND m.agreement_id = p.agreement_id
-      AND m.id = p.milestone_id`,
+      AND m.id = ${milestoneOf('p.milestone_id')}`,
   },
   {
     table: 'payout_holds',
     key: ['developer_id', 'id'],
     also: ['agreement_id', 'milestone_id'],
     owner: `milestones m WHERE m.developer_id = p.developer_id AND m.agreement_id = p.agreement_id
-      AND m.id = p.milestone_id`,
+      AND m.id = ${milestoneOf('p.milestone_id')}`,
   },
   { table: 'refunds', key: ['developer_id', 'agreement_id', 'id'], owner: OF_AGREEMENT },
   {

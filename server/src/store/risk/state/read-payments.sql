@@ -24,8 +24,9 @@ BEGIN
       WHERE o.developer_id = i.developer_id AND o.external_user_id = g.seller_external_id),
     (SELECT b.seen FROM risk_pairs b WHERE b.developer_id = i.developer_id
       AND b.user_id = g.seller_external_id AND b.payee_id = i.user_id),
-    EXISTS (SELECT FROM risk_user_devices s WHERE s.developer_id = i.developer_id
-      AND s.user_id = g.seller_external_id AND s.device = i.device),
+    -- Not EXISTS, which the planner may answer by reading all devices into a hash table.
+    (SELECT true FROM risk_user_devices s WHERE s.developer_id = i.developer_id
+      AND s.user_id = g.seller_external_id AND s.device = i.device LIMIT 1) IS NOT NULL,
     (SELECT count(*) FROM (SELECT FROM agreements t WHERE t.developer_id = i.developer_id
       AND t.seller_external_id = g.seller_external_id AND t.status IN ('REFUNDED', 'FROZEN') LIMIT 10) w),
     (SELECT v.review_id FROM risk_overrides v

@@ -26,8 +26,9 @@ BEGIN
     (SELECT count(*) FROM (SELECT FROM agreements g WHERE g.developer_id = i.developer_id
       AND g.buyer_external_id = i.user_id AND g.status IN ('REFUNDED', 'FROZEN') LIMIT 10) w),
     u.frauds::double precision[], d.frauds::double precision[],
-    EXISTS (SELECT 1 FROM person_restrictions p
-      WHERE p.developer_id = i.developer_id AND p.external_user_id = i.user_id)
+    -- Not EXISTS, which the planner may answer by reading all restrictions into a hash table.
+    (SELECT true FROM person_restrictions p
+      WHERE p.developer_id = i.developer_id AND p.external_user_id = i.user_id LIMIT 1) IS NOT NULL
   FROM unnest(developers, users, devices, addresses) WITH ORDINALITY
       AS i (developer_id, user_id, device, address, n)
     LEFT JOIN LATERAL (SELECT * FROM risk_users r

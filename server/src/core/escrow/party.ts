@@ -1,0 +1,2 @@
+/** The two parties of an agreement, who confirm its milestones. */
+export type Party = 'buyer' | 'seller';

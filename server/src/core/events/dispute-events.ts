@@ -1,0 +1,72 @@
+const PARTY = { oneOf: ['buyer', 'seller'] } as const;
+const SIDE = { oneOf: ['buyer', 'seller', 'platform'] } as const;
+
+/** Every event says where the dispute stands after it: whose turn it is, and until when. */
+const STAND = {
+  disputeId: 'text',
+  milestoneId: 'text',
+  status: { oneOf: ['OPEN', 'NEGOTIATING', 'ESCALATED', 'DECIDED', 'CLOSED'] },
+  turn: 'text or null',
+  dueAt: 'text or null',
+} as const;
+const SPLIT = { toBuyer: 'amount', toSeller: 'amount' } as const;
+/** The words of a party or of the platform. */
+const STATEMENT = { statement: 'text' } as const;
+const MAYBE_STATEMENT = { statement: 'text or null' } as const;
+
+/** Events of disputes about a milestone. */
+export const DISPUTE_EVENTS = {
+  'dispute.opened': {
+    description: 'A party opened a dispute about a milestone. Its money stays where it is',
+    data: { ...STAND, openedBy: PARTY, reason: 'text', ...SPLIT, ...MAYBE_STATEMENT },
+  },
+  'dispute.message_added': {
+    description: 'A party or the platform wrote a message in a dispute',
+    data: { ...STAND, by: SIDE, ...STATEMENT },
+  },
+  'dispute.offer_made': {
+    description: 'A party offered how to divide the milestone. It replaces every open offer of the dispute',
+    data: { ...STAND, by: PARTY, offerId: 'text', ...SPLIT, returnBy: 'text or null', ...MAYBE_STATEMENT },
+  },
+  'dispute.offer_declined': {
+    description: 'A party declined the other’s offer',
+    data: { ...STAND, by: PARTY, offerId: 'text' },
+  },
+  'dispute.offer_withdrawn': {
+    description: 'A party withdrew its offer',
+    data: { ...STAND, by: PARTY, offerId: 'text' },
+  },
+  'dispute.escalated': {
+    description: 'The platform has to decide a dispute, because a party asked or nobody answered in time',
+    data: { ...STAND, by: { oneOf: ['buyer', 'seller', 'platform', 'silence'] } },
+  },
+  'dispute.decided': {
+    description: 'The platform decided a dispute. The money moves when the time to appeal is over',
+    data: { ...STAND, ...SPLIT, code: 'text', ...STATEMENT },
+  },
+  'dispute.appealed': {
+    description: 'A party appealed, and the platform decides once more',
+    data: { ...STAND, by: PARTY, ...STATEMENT },
+  },
+  'dispute.decision_overdue': {
+    description: 'The platform has not decided a dispute in time',
+    data: STAND,
+  },
+  'dispute.paused': {
+    description: 'The agreement was put on hold, so the clock of the dispute stopped',
+    data: { ...STAND, remainingSeconds: 'integer' },
+  },
+  'dispute.resumed': {
+    description: 'The hold was lifted, and the clock of the dispute runs again',
+    data: STAND,
+  },
+  'dispute.closed': {
+    description: 'A dispute is over: settled, withdrawn, decided, or granted because nobody answered',
+    data: {
+      ...STAND,
+      outcome: { oneOf: ['SETTLED', 'WITHDRAWN', 'DECIDED', 'DEFAULTED'] },
+      toBuyer: 'amount or null',
+      toSeller: 'amount or null',
+    },
+  },
+} as const;
