@@ -8,7 +8,9 @@ namespace Surety;
 
 use Surety\Resource\Approvals;
 use Surety\Resource\AuditLog;
+use Surety\Resource\Deposits;
 use Surety\Resource\Developer;
+use Surety\Resource\Disputes;
 use Surety\Resource\Escrow;
 use Surety\Resource\Events;
 use Surety\Resource\Exceptions;
@@ -33,12 +35,16 @@ final readonly class Surety
     public Escrow $escrow;
     /** Payouts to sellers, their holds and the release policy. */
     public Payouts $payouts;
+    /** Money that came in. */
+    public Deposits $deposits;
     /** Fraud assessments, risk policy and lists. */
     public Fraud $fraud;
     /** The review queue: cases that need a person's decision. */
     public Reviews $reviews;
     /** Identity verification. */
     public Identity $identity;
+    /** Disputes about a milestone. */
+    public Disputes $disputes;
     /** The event log. */
     public Events $events;
     /** Webhook endpoints and signature verification. */
@@ -86,9 +92,11 @@ final readonly class Surety
         $this->developer = new Developer($sender);
         $this->escrow = new Escrow($sender);
         $this->payouts = new Payouts($sender);
+        $this->deposits = new Deposits($sender);
         $this->fraud = new Fraud($sender);
         $this->reviews = new Reviews($sender);
         $this->identity = new Identity($sender);
+        $this->disputes = new Disputes($sender);
         $this->events = new Events($sender);
         $this->webhooks = new Webhooks($sender);
         $this->mail = new Mail($sender);

@@ -324,7 +324,7 @@ final class Transport implements Sender
         if ($contentType !== null) {
             $headers['content-type'] = $contentType;
         }
-        if ($call->repeatable && ($call->verb === 'POST' || $call->verb === 'PUT')) {
+        if ($call->repeatable && in_array($call->verb, ['POST', 'PUT', 'PATCH'], true)) {
             $headers['idempotency-key'] = $options->idempotencyKey ?? 'sdk_' . bin2hex(random_bytes(16));
         }
         // curl asks for permission to send a large body, which costs a round trip.

@@ -158,6 +158,25 @@ class EscrowAgreements:
             Call("GET", "/escrow/agreements/{}", ids=[id], query=cast(Dict[str, Any], params or {}), options=options)
         ))
 
+    def update(
+        self,
+        id: str,
+        params: t.UpdateAgreementParams | None = None,
+        options: RequestOptions | None = None,
+    ) -> t.Agreement:
+        """
+        Update an agreement.
+
+        Changes your reference, metadata, the parties' mail addresses and titles of milestones. Fields
+        that are left out stay as they are, also single keys of `metadata`. Amounts, parties and limits
+        are what was agreed, so they cannot change, and a title cannot once a party has confirmed the
+        milestone. The event `agreement.updated` has the changed fields. Mail that is queued still goes
+        to the former address.
+        """
+        return cast(t.Agreement, self._transport.send(
+            Call("PATCH", "/escrow/agreements/{}", ids=[id], body=cast(Dict[str, Any], params or {}), options=options)
+        ))
+
     def list(
         self,
         params: t.ListAgreementsParams | None = None,
@@ -298,11 +317,13 @@ class EscrowAgreements:
         Retry a refund.
 
         Use this for a refund that the bank has refused. Without `destination` it goes back to the
-        original account; with one, it goes to that account. The bank is asked for the name of the
-        account holder, which is compared with the buyer and the sender; the cool-off and the release
-        policy's rules about accounts apply as for a payout account, and the buyer is told by mail. If
-        your approval rules require a second person, the request returns 202 with the approval and
-        changes nothing yet.
+        original account; with one, it goes to that account. Use it with a `destination` as well for a
+        refund that waits at the bank for the account of the buyer (exception `needs_attention`): the
+        bank gets the account for the refund that it has, and nothing is sent twice. The bank is asked
+        for the name of the account holder, which is compared with the buyer and the sender; the
+        cool-off and the release policy's rules about accounts apply as for a payout account, and the
+        buyer is told by mail. If your approval rules require a second person, the request returns 202
+        with the approval and changes nothing yet.
         """
         return cast(Union[t.Refund, t.AwaitingApproval], self._transport.send(
             Call("POST", "/escrow/agreements/{}/refunds/{}/retry", ids=[id, refund_id], body=cast(Dict[str, Any], params or {}), options=options)
@@ -653,11 +674,11 @@ class EscrowQuotes:
         options: RequestOptions | None = None,
     ) -> t.Quote:
         """
-        Quote fees.
+        Quote fees and shares.
 
-        Shows what the buyer would pay and the seller would get for each milestone: when it is released,
-        refunded, or divided in half. Nothing is charged. An agreement that is created with this
-        `quoteId` within 24 hours has exactly these fees.
+        Shows what the buyer would pay, and the seller and each payee of a share would get, for each
+        milestone: when it is released, refunded, or divided in half. Nothing is charged. An agreement
+        that is created with this `quoteId` within 24 hours has exactly these fees and shares.
         """
         return cast(t.Quote, self._transport.send(
             Call("POST", "/escrow/quotes", body=cast(Dict[str, Any], params or {}), options=options)
@@ -728,10 +749,11 @@ class Payouts:
         """
         List payouts.
 
-        Returns payouts to sellers, newest first. Filter by status, agreement, seller and date. PENDING
-        payouts are about to be sent or held by a rule of the release policy, AWAITING_DETAILS payouts
-        wait for a payout account, and SUBMITTED payouts are with the bank. Each page has up to `limit`
-        entries. To get the next page, send `nextCursor` as `cursor`; it is null on the last page.
+        Returns payouts to sellers and the payees of shares, newest first. Filter by status, agreement,
+        the agreement's reference, seller, payee and date. PENDING payouts are about to be sent or held
+        by a rule of the release policy, AWAITING_DETAILS payouts wait for a payout account, and
+        SUBMITTED payouts are with the bank. Each page has up to `limit` entries. To get the next page,
+        send `nextCursor` as `cursor`; it is null on the last page.
         """
         return Pages(
             self._transport,
@@ -832,6 +854,31 @@ class Payouts:
         return cast(Union[t.Hold, t.AwaitingApproval], self._transport.send(
             Call("POST", "/holds/{}/lift", ids=[id], body=cast(Dict[str, Any], params or {}), options=options)
         ))
+
+
+class Deposits:
+    """Money that came in."""
+
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def list(
+        self,
+        params: t.ListDepositsParams | None = None,
+        options: RequestOptions | None = None,
+    ) -> Pages[t.ListedDeposit]:
+        """
+        List deposits.
+
+        Returns the money that came in for all agreements, newest first, for your bookkeeping. Filter by
+        status, agreement, the agreement's reference and date. Money on an account that is not ours, or
+        in another currency, belongs to no agreement and is an exception. Each page has up to `limit`
+        entries. To get the next page, send `nextCursor` as `cursor`; it is null on the last page.
+        """
+        return Pages(
+            self._transport,
+            Call("GET", "/deposits", query=cast(Dict[str, Any], params or {}), options=options),
+        )
 
 
 class FraudPolicy:
@@ -1298,6 +1345,40 @@ class Reviews:
             Call("POST", "/identity/verifications/{}/appeal", ids=[id], body=cast(Dict[str, Any], params or {}), options=options)
         ))
 
+    def appeal_assessment(
+        self,
+        id: str,
+        params: t.AppealAssessmentParams,
+        options: RequestOptions | None = None,
+    ) -> t.Review:
+        """
+        Appeal a RED assessment.
+
+        Use this when a person contests that they were stopped. It adds their words to the open review
+        of the assessment, or opens one; the policy’s hours for `APPEAL` say when it is due. The review
+        is decided with `decideReview`.
+        """
+        return cast(t.Review, self._transport.send(
+            Call("POST", "/fraud/assessments/{}/appeal", ids=[id], body=cast(Dict[str, Any], params or {}), options=options)
+        ))
+
+    def appeal_agreement(
+        self,
+        id: str,
+        params: t.AppealAgreementParams,
+        options: RequestOptions | None = None,
+    ) -> t.Review:
+        """
+        Appeal a hold or a RED payment.
+
+        Use this when the buyer or the seller contests that the agreement is frozen, that a payout is
+        held, or that the buyer’s payment is RED. A link with the purpose `appeal` lets the party do it
+        themselves. Accepting the review does not lift a hold: do that with the call for it.
+        """
+        return cast(t.Review, self._transport.send(
+            Call("POST", "/escrow/agreements/{}/appeal", ids=[id], body=cast(Dict[str, Any], params or {}), options=options)
+        ))
+
     def screen(
         self,
         params: t.ScreenPersonParams,
@@ -1548,6 +1629,228 @@ class Identity:
         """
         return cast(Union[t.IdentityPolicy, t.AwaitingApproval], self._transport.send(
             Call("PUT", "/policies/identity", body=cast(Dict[str, Any], params or {}), options=options)
+        ))
+
+
+class Disputes:
+    """Disputes about a milestone."""
+
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def open(
+        self,
+        id: str,
+        milestone_id: str,
+        params: t.OpenDisputeParams,
+        options: RequestOptions | None = None,
+    ) -> t.Dispute:
+        """
+        Open a dispute about a milestone.
+
+        Opens a dispute for one of the two parties. The milestone's money stays where it is until the
+        dispute is closed; the other milestones go on. It is possible as long as the bank does not have
+        the payout, once for each milestone. The other party has until `dueAt` to answer; the terms
+        policy says how long, and what happens without an answer.
+        """
+        return cast(t.Dispute, self._transport.send(
+            Call("POST", "/escrow/agreements/{}/milestones/{}/disputes", ids=[id, milestone_id], body=cast(Dict[str, Any], params or {}), options=options)
+        ))
+
+    def list(
+        self,
+        params: t.ListDisputesParams | None = None,
+        options: RequestOptions | None = None,
+    ) -> Pages[t.Dispute]:
+        """
+        List disputes.
+
+        Returns disputes, newest first. Each page has up to `limit` entries. To get the next page, send
+        `nextCursor` as `cursor`; it is null on the last page.
+        """
+        return Pages(
+            self._transport,
+            Call("GET", "/disputes", query=cast(Dict[str, Any], params or {}), options=options),
+        )
+
+    def retrieve(
+        self,
+        id: str,
+        options: RequestOptions | None = None,
+    ) -> t.Dispute:
+        """
+        Retrieve a dispute.
+
+        Returns where a dispute stands, and what each side may do next.
+        """
+        return cast(t.Dispute, self._transport.send(
+            Call("GET", "/disputes/{}", ids=[id], options=options)
+        ))
+
+    def events(
+        self,
+        id: str,
+        params: t.ListDisputeEventsParams | None = None,
+        options: RequestOptions | None = None,
+    ) -> Pages[t.SuretyEvent]:
+        """
+        List what was said and done in a dispute.
+
+        Returns the thread of a dispute, oldest first: messages, offers, decisions. Each page has up to
+        `limit` entries. To get the next page, send `nextCursor` as `cursor`; it is null on the last
+        page.
+        """
+        return Pages(
+            self._transport,
+            Call("GET", "/disputes/{}/events", ids=[id], query=cast(Dict[str, Any], params or {}), options=options),
+        )
+
+    def message(
+        self,
+        id: str,
+        params: t.AddDisputeMessageParams,
+        options: RequestOptions | None = None,
+    ) -> t.Dispute:
+        """
+        Add a message to a dispute.
+
+        Adds a message of a party or of the platform. The first answer of the other party starts the
+        negotiation; later messages give nobody more time.
+        """
+        return cast(t.Dispute, self._transport.send(
+            Call("POST", "/disputes/{}/messages", ids=[id], body=cast(Dict[str, Any], params or {}), options=options)
+        ))
+
+    def offer(
+        self,
+        id: str,
+        params: t.MakeDisputeOfferParams,
+        options: RequestOptions | None = None,
+    ) -> t.Dispute:
+        """
+        Make an offer.
+
+        Offers how to divide the milestone. It replaces the open offer of either party. Offers are never
+        changed.
+        """
+        return cast(t.Dispute, self._transport.send(
+            Call("POST", "/disputes/{}/offers", ids=[id], body=cast(Dict[str, Any], params or {}), options=options)
+        ))
+
+    def accept_offer(
+        self,
+        id: str,
+        offer_id: str,
+        params: t.AcceptDisputeOfferParams,
+        options: RequestOptions | None = None,
+    ) -> Union[t.Dispute, t.AwaitingApproval]:
+        """
+        Accept an offer.
+
+        Accepts the other party's offer for the party named, closes the dispute and divides the
+        milestone in one transaction. Repeat both amounts as the party saw them. If your approval rules
+        require a second person, the request returns 202 with the approval and changes nothing yet.
+        """
+        return cast(Union[t.Dispute, t.AwaitingApproval], self._transport.send(
+            Call("POST", "/disputes/{}/offers/{}/accept", ids=[id, offer_id], body=cast(Dict[str, Any], params or {}), options=options)
+        ))
+
+    def decline_offer(
+        self,
+        id: str,
+        offer_id: str,
+        params: t.DeclineDisputeOfferParams,
+        options: RequestOptions | None = None,
+    ) -> t.Dispute:
+        """
+        Decline an offer.
+
+        Declines the other party's offer. The dispute goes on.
+        """
+        return cast(t.Dispute, self._transport.send(
+            Call("POST", "/disputes/{}/offers/{}/decline", ids=[id, offer_id], body=cast(Dict[str, Any], params or {}), options=options)
+        ))
+
+    def withdraw_offer(
+        self,
+        id: str,
+        offer_id: str,
+        params: t.WithdrawDisputeOfferParams,
+        options: RequestOptions | None = None,
+    ) -> t.Dispute:
+        """
+        Withdraw an offer.
+
+        Withdraws the party's own offer, as long as it is open.
+        """
+        return cast(t.Dispute, self._transport.send(
+            Call("POST", "/disputes/{}/offers/{}/withdraw", ids=[id, offer_id], body=cast(Dict[str, Any], params or {}), options=options)
+        ))
+
+    def escalate(
+        self,
+        id: str,
+        params: t.EscalateDisputeParams | None = None,
+        options: RequestOptions | None = None,
+    ) -> t.Dispute:
+        """
+        Escalate a dispute.
+
+        A party asks the platform to decide, or the platform takes the dispute over. Both parties may
+        still make and accept offers until it decides.
+        """
+        return cast(t.Dispute, self._transport.send(
+            Call("POST", "/disputes/{}/escalate", ids=[id], body=cast(Dict[str, Any], params or {}), options=options)
+        ))
+
+    def decide(
+        self,
+        id: str,
+        params: t.DecideDisputeParams,
+        options: RequestOptions | None = None,
+    ) -> Union[t.Dispute, t.AwaitingApproval]:
+        """
+        Decide a dispute.
+
+        The platform's decision: `toBuyer` and `toSeller` must add up to the milestone. It is carried
+        out when the time to appeal is over; at once if there is none, and after an appeal. A member who
+        spoke for a party cannot decide. If your approval rules require a second person, the request
+        returns 202 with the approval and changes nothing yet.
+        """
+        return cast(Union[t.Dispute, t.AwaitingApproval], self._transport.send(
+            Call("POST", "/disputes/{}/decide", ids=[id], body=cast(Dict[str, Any], params or {}), options=options)
+        ))
+
+    def appeal(
+        self,
+        id: str,
+        params: t.AppealDisputeParams,
+        options: RequestOptions | None = None,
+    ) -> t.Dispute:
+        """
+        Appeal a decision.
+
+        A party asks the platform to decide once more, before `dueAt`. There is one appeal; the next
+        decision is final.
+        """
+        return cast(t.Dispute, self._transport.send(
+            Call("POST", "/disputes/{}/appeal", ids=[id], body=cast(Dict[str, Any], params or {}), options=options)
+        ))
+
+    def withdraw(
+        self,
+        id: str,
+        params: t.DisputeParty,
+        options: RequestOptions | None = None,
+    ) -> t.Dispute:
+        """
+        Withdraw a dispute.
+
+        The party that opened the dispute gives it up. The milestone goes on where it was, and its
+        inspection window with the rest of its time. It cannot be disputed again.
+        """
+        return cast(t.Dispute, self._transport.send(
+            Call("POST", "/disputes/{}/withdraw", ids=[id], body=cast(Dict[str, Any], params or {}), options=options)
         ))
 
 
@@ -2164,9 +2467,10 @@ class Privacy:
         Does what the request asks for. **access** prepares the bundle. **erase** erases the person for
         good: the keys to their part of the history, and names, addresses, account numbers, pictures and
         face embeddings everywhere else; `kept` says what stays, why and until when. It is refused while
-        the person has agreements that are not over. **restrict** and **object** keep the data and stop
-        scoring, face search and mail. **correct** closes the request: send the corrected data with the
-        calls that you sent it with first.
+        the person has agreements that are not over. A former member of your team is the person
+        `surety:member:mem_…`: the audit log forgets them too. **restrict** and **object** keep the data
+        and stop scoring, face search and mail. **correct** closes the request: send the corrected data
+        with the calls that you sent it with first.
         """
         return cast(t.ClosedPrivacyRequest, self._transport.send(
             Call("POST", "/privacy/requests/{}/complete", ids=[id], body=cast(Dict[str, Any], params or {}), options=options)
@@ -2362,12 +2666,16 @@ class Surety:
         """Agreements, the sellers' payout accounts, and your own fees."""
         self.payouts = Payouts(transport)
         """Payouts to sellers, their holds and the release policy."""
+        self.deposits = Deposits(transport)
+        """Money that came in."""
         self.fraud = Fraud(transport)
         """Fraud assessments, risk policy and lists."""
         self.reviews = Reviews(transport)
         """The review queue: cases that need a person's decision."""
         self.identity = Identity(transport)
         """Identity verification."""
+        self.disputes = Disputes(transport)
+        """Disputes about a milestone."""
         self.events = Events(transport)
         """The event log."""
         self.webhooks = Webhooks(transport)

@@ -143,7 +143,7 @@ class Transport:
             headers["x-api-key"] = api_key
         if content_type is not None:
             headers["content-type"] = content_type
-        if call.repeatable and call.verb in ("POST", "PUT"):
+        if call.repeatable and call.verb in ("POST", "PUT", "PATCH"):
             headers["idempotency-key"] = _idempotency_key(options.idempotency_key)
         deadline = options.deadline if options.deadline is not None else self._deadline
         return _Prepared(

@@ -36,6 +36,11 @@ class Milestone(TypedDict):
     status: MilestoneStatus
     fees: NotRequired[List[FeeLine]]
     """Your fees, frozen when the agreement was created. Only with fees."""
+    shares: NotRequired[List[Share]]
+    """
+    What other payees than the seller get when it is released in full, frozen when the agreement was
+    created. Only with shares.
+    """
     deliverBy: NotRequired[str]
     """When the seller has to confirm. Only with this limit."""
     inspectionSeconds: NotRequired[int]
@@ -74,6 +79,11 @@ class Funding(TypedDict):
     """In the smallest currency unit."""
     fees: NotRequired[FundingFees]
     """Only with fees: what the buyer pays on top, what the seller pays, and what you have of both."""
+    payees: NotRequired[List[FundingPayees]]
+    """
+    Only with shares: what the seller and each other payee get of the milestones that are not refunded,
+    and how far that is released and paid out.
+    """
     accounts: NotRequired[List[FundingAccounts]]
     """The accounts to pay into, newest first. Money received on any of them counts."""
 
@@ -86,6 +96,16 @@ class FundingFees(TypedDict):
     seller: int
     """In the smallest currency unit."""
     commission: int
+    """In the smallest currency unit."""
+
+
+class FundingPayees(TypedDict):
+    externalUserId: str
+    gets: int
+    """In the smallest currency unit."""
+    released: int
+    """In the smallest currency unit."""
+    paidOut: int
     """In the smallest currency unit."""
 
 
@@ -650,11 +670,14 @@ class AgreementCreatedEvent(TypedDict):
     """test: no real money moved."""
     agreementId: NotRequired[str]
     agreement: NotRequired[EventAgreement]
+    funding: NotRequired[EventFunding]
     sequence: int
     """Gap-free within its agreement."""
     actor: Union[Actor, None]
     """Who caused it. Null for events older than this field."""
     data: AgreementCreatedEventData
+    proof: NotRequired[ChainProof]
+    """Only with `expand=proof`."""
 
 
 class Actor(TypedDict):
@@ -685,6 +708,7 @@ class AgreementCreatedEventDataMilestones(TypedDict):
     amount: int
     """In the smallest currency unit."""
     fees: NotRequired[List[AgreementCreatedEventDataMilestonesFees]]
+    shares: NotRequired[List[Shares]]
     deliverBy: NotRequired[str]
     inspectionSeconds: NotRequired[int]
     onSilence: NotRequired[Literal["release", "hold"]]
@@ -699,6 +723,12 @@ class AgreementCreatedEventDataMilestonesFees(TypedDict):
     refund: Literal["share", "all", "none"]
 
 
+class Shares(TypedDict):
+    externalUserId: str
+    amount: int
+    """In the smallest currency unit."""
+
+
 class AgreementAssessedEvent(TypedDict):
     """The buyer’s payment was assessed."""
 
@@ -710,11 +740,14 @@ class AgreementAssessedEvent(TypedDict):
     """test: no real money moved."""
     agreementId: NotRequired[str]
     agreement: NotRequired[EventAgreement]
+    funding: NotRequired[EventFunding]
     sequence: int
     """Gap-free within its agreement."""
     actor: Union[Actor, None]
     """Who caused it. Null for events older than this field."""
     data: AgreementAssessedEventData
+    proof: NotRequired[ChainProof]
+    """Only with `expand=proof`."""
 
 
 class AgreementAssessedEventData(TypedDict):
@@ -737,11 +770,14 @@ class AgreementPartiallyFundedEvent(TypedDict):
     """test: no real money moved."""
     agreementId: NotRequired[str]
     agreement: NotRequired[EventAgreement]
+    funding: NotRequired[EventFunding]
     sequence: int
     """Gap-free within its agreement."""
     actor: Union[Actor, None]
     """Who caused it. Null for events older than this field."""
     data: AgreementPartiallyFundedEventData
+    proof: NotRequired[ChainProof]
+    """Only with `expand=proof`."""
 
 
 class AgreementPartiallyFundedEventData(TypedDict):
@@ -764,11 +800,14 @@ class AgreementFundedEvent(TypedDict):
     """test: no real money moved."""
     agreementId: NotRequired[str]
     agreement: NotRequired[EventAgreement]
+    funding: NotRequired[EventFunding]
     sequence: int
     """Gap-free within its agreement."""
     actor: Union[Actor, None]
     """Who caused it. Null for events older than this field."""
     data: AgreementFundedEventData
+    proof: NotRequired[ChainProof]
+    """Only with `expand=proof`."""
 
 
 class AgreementFundedEventData(TypedDict):
@@ -791,11 +830,14 @@ class AgreementOverfundedEvent(TypedDict):
     """test: no real money moved."""
     agreementId: NotRequired[str]
     agreement: NotRequired[EventAgreement]
+    funding: NotRequired[EventFunding]
     sequence: int
     """Gap-free within its agreement."""
     actor: Union[Actor, None]
     """Who caused it. Null for events older than this field."""
     data: AgreementOverfundedEventData
+    proof: NotRequired[ChainProof]
+    """Only with `expand=proof`."""
 
 
 class AgreementOverfundedEventData(TypedDict):
@@ -818,11 +860,14 @@ class AgreementCompletedEvent(TypedDict):
     """test: no real money moved."""
     agreementId: NotRequired[str]
     agreement: NotRequired[EventAgreement]
+    funding: NotRequired[EventFunding]
     sequence: int
     """Gap-free within its agreement."""
     actor: Union[Actor, None]
     """Who caused it. Null for events older than this field."""
     data: AgreementCompletedEventData
+    proof: NotRequired[ChainProof]
+    """Only with `expand=proof`."""
 
 
 class AgreementCompletedEventData(TypedDict):
@@ -830,7 +875,7 @@ class AgreementCompletedEventData(TypedDict):
 
 
 class AgreementDisbursedEvent(TypedDict):
-    """Everything was paid out to the seller."""
+    """Everything was paid out to the seller and the payees of shares."""
 
     id: str
     type: Literal["agreement.disbursed"]
@@ -840,11 +885,14 @@ class AgreementDisbursedEvent(TypedDict):
     """test: no real money moved."""
     agreementId: NotRequired[str]
     agreement: NotRequired[EventAgreement]
+    funding: NotRequired[EventFunding]
     sequence: int
     """Gap-free within its agreement."""
     actor: Union[Actor, None]
     """Who caused it. Null for events older than this field."""
     data: AgreementDisbursedEventData
+    proof: NotRequired[ChainProof]
+    """Only with `expand=proof`."""
 
 
 class AgreementDisbursedEventData(TypedDict):
@@ -862,11 +910,14 @@ class AgreementRefundedEvent(TypedDict):
     """test: no real money moved."""
     agreementId: NotRequired[str]
     agreement: NotRequired[EventAgreement]
+    funding: NotRequired[EventFunding]
     sequence: int
     """Gap-free within its agreement."""
     actor: Union[Actor, None]
     """Who caused it. Null for events older than this field."""
     data: AgreementRefundedEventData
+    proof: NotRequired[ChainProof]
+    """Only with `expand=proof`."""
 
 
 class AgreementRefundedEventData(TypedDict):
@@ -884,11 +935,14 @@ class AgreementFrozenEvent(TypedDict):
     """test: no real money moved."""
     agreementId: NotRequired[str]
     agreement: NotRequired[EventAgreement]
+    funding: NotRequired[EventFunding]
     sequence: int
     """Gap-free within its agreement."""
     actor: Union[Actor, None]
     """Who caused it. Null for events older than this field."""
     data: AgreementFrozenEventData
+    proof: NotRequired[ChainProof]
+    """Only with `expand=proof`."""
 
 
 class AgreementFrozenEventData(TypedDict):
@@ -906,11 +960,14 @@ class AgreementUnfrozenEvent(TypedDict):
     """test: no real money moved."""
     agreementId: NotRequired[str]
     agreement: NotRequired[EventAgreement]
+    funding: NotRequired[EventFunding]
     sequence: int
     """Gap-free within its agreement."""
     actor: Union[Actor, None]
     """Who caused it. Null for events older than this field."""
     data: Dict[str, Any]
+    proof: NotRequired[ChainProof]
+    """Only with `expand=proof`."""
 
 
 class AgreementCancelledEvent(TypedDict):
@@ -924,11 +981,14 @@ class AgreementCancelledEvent(TypedDict):
     """test: no real money moved."""
     agreementId: NotRequired[str]
     agreement: NotRequired[EventAgreement]
+    funding: NotRequired[EventFunding]
     sequence: int
     """Gap-free within its agreement."""
     actor: Union[Actor, None]
     """Who caused it. Null for events older than this field."""
     data: AgreementCancelledEventData
+    proof: NotRequired[ChainProof]
+    """Only with `expand=proof`."""
 
 
 class AgreementCancelledEventData(TypedDict):
@@ -946,11 +1006,14 @@ class VirtualAccountIssuedEvent(TypedDict):
     """test: no real money moved."""
     agreementId: NotRequired[str]
     agreement: NotRequired[EventAgreement]
+    funding: NotRequired[EventFunding]
     sequence: int
     """Gap-free within its agreement."""
     actor: Union[Actor, None]
     """Who caused it. Null for events older than this field."""
     data: VirtualAccountIssuedEventData
+    proof: NotRequired[ChainProof]
+    """Only with `expand=proof`."""
 
 
 class VirtualAccountIssuedEventData(TypedDict):
@@ -974,11 +1037,14 @@ class DepositReceivedEvent(TypedDict):
     """test: no real money moved."""
     agreementId: NotRequired[str]
     agreement: NotRequired[EventAgreement]
+    funding: NotRequired[EventFunding]
     sequence: int
     """Gap-free within its agreement."""
     actor: Union[Actor, None]
     """Who caused it. Null for events older than this field."""
     data: DepositReceivedEventData
+    proof: NotRequired[ChainProof]
+    """Only with `expand=proof`."""
 
 
 class DepositReceivedEventData(TypedDict):
@@ -1010,11 +1076,14 @@ class DepositUnappliedEvent(TypedDict):
     """test: no real money moved."""
     agreementId: NotRequired[str]
     agreement: NotRequired[EventAgreement]
+    funding: NotRequired[EventFunding]
     sequence: int
     """Gap-free within its agreement."""
     actor: Union[Actor, None]
     """Who caused it. Null for events older than this field."""
     data: DepositUnappliedEventData
+    proof: NotRequired[ChainProof]
+    """Only with `expand=proof`."""
 
 
 class DepositUnappliedEventData(TypedDict):
@@ -1042,11 +1111,14 @@ class ExcessRefundedEvent(TypedDict):
     """test: no real money moved."""
     agreementId: NotRequired[str]
     agreement: NotRequired[EventAgreement]
+    funding: NotRequired[EventFunding]
     sequence: int
     """Gap-free within its agreement."""
     actor: Union[Actor, None]
     """Who caused it. Null for events older than this field."""
     data: ExcessRefundedEventData
+    proof: NotRequired[ChainProof]
+    """Only with `expand=proof`."""
 
 
 class ExcessRefundedEventData(TypedDict):
@@ -1078,11 +1150,14 @@ class MilestoneConfirmedEvent(TypedDict):
     """test: no real money moved."""
     agreementId: NotRequired[str]
     agreement: NotRequired[EventAgreement]
+    funding: NotRequired[EventFunding]
     sequence: int
     """Gap-free within its agreement."""
     actor: Union[Actor, None]
     """Who caused it. Null for events older than this field."""
     data: MilestoneConfirmedEventData
+    proof: NotRequired[ChainProof]
+    """Only with `expand=proof`."""
 
 
 class MilestoneConfirmedEventData(TypedDict):
@@ -1101,11 +1176,14 @@ class MilestoneCompletedEvent(TypedDict):
     """test: no real money moved."""
     agreementId: NotRequired[str]
     agreement: NotRequired[EventAgreement]
+    funding: NotRequired[EventFunding]
     sequence: int
     """Gap-free within its agreement."""
     actor: Union[Actor, None]
     """Who caused it. Null for events older than this field."""
     data: MilestoneCompletedEventData
+    proof: NotRequired[ChainProof]
+    """Only with `expand=proof`."""
 
 
 class MilestoneCompletedEventData(TypedDict):
@@ -1125,11 +1203,14 @@ class MilestoneReleaseQueuedEvent(TypedDict):
     """test: no real money moved."""
     agreementId: NotRequired[str]
     agreement: NotRequired[EventAgreement]
+    funding: NotRequired[EventFunding]
     sequence: int
     """Gap-free within its agreement."""
     actor: Union[Actor, None]
     """Who caused it. Null for events older than this field."""
     data: MilestoneReleaseQueuedEventData
+    proof: NotRequired[ChainProof]
+    """Only with `expand=proof`."""
 
 
 class MilestoneReleaseQueuedEventData(TypedDict):
@@ -1139,7 +1220,7 @@ class MilestoneReleaseQueuedEventData(TypedDict):
 
 
 class MilestoneReleasedEvent(TypedDict):
-    """A milestone’s amount, less the seller’s fees, now belongs to the seller."""
+    """A milestone’s amount, less the seller’s fees and the shares, now belongs to the seller."""
 
     id: str
     type: Literal["milestone.released"]
@@ -1149,11 +1230,14 @@ class MilestoneReleasedEvent(TypedDict):
     """test: no real money moved."""
     agreementId: NotRequired[str]
     agreement: NotRequired[EventAgreement]
+    funding: NotRequired[EventFunding]
     sequence: int
     """Gap-free within its agreement."""
     actor: Union[Actor, None]
     """Who caused it. Null for events older than this field."""
     data: MilestoneReleasedEventData
+    proof: NotRequired[ChainProof]
+    """Only with `expand=proof`."""
 
 
 class MilestoneReleasedEventData(TypedDict):
@@ -1162,10 +1246,11 @@ class MilestoneReleasedEventData(TypedDict):
     """In the smallest currency unit."""
     commission: NotRequired[int]
     """In the smallest currency unit."""
+    shares: NotRequired[List[Shares]]
 
 
 class PayoutAwaitingDetailsEvent(TypedDict):
-    """A payout waits for the seller’s bank account."""
+    """A payout waits for the payee’s bank account: the seller’s, unless a payee is named."""
 
     id: str
     type: Literal["payout.awaiting_details"]
@@ -1175,11 +1260,14 @@ class PayoutAwaitingDetailsEvent(TypedDict):
     """test: no real money moved."""
     agreementId: NotRequired[str]
     agreement: NotRequired[EventAgreement]
+    funding: NotRequired[EventFunding]
     sequence: int
     """Gap-free within its agreement."""
     actor: Union[Actor, None]
     """Who caused it. Null for events older than this field."""
     data: PayoutAwaitingDetailsEventData
+    proof: NotRequired[ChainProof]
+    """Only with `expand=proof`."""
 
 
 class PayoutAwaitingDetailsEventData(TypedDict):
@@ -1187,6 +1275,8 @@ class PayoutAwaitingDetailsEventData(TypedDict):
     amount: int
     """In the smallest currency unit."""
     sellerExternalId: str
+    payoutId: NotRequired[str]
+    payeeExternalId: NotRequired[str]
 
 
 class PayoutSubmittedEvent(TypedDict):
@@ -1200,11 +1290,14 @@ class PayoutSubmittedEvent(TypedDict):
     """test: no real money moved."""
     agreementId: NotRequired[str]
     agreement: NotRequired[EventAgreement]
+    funding: NotRequired[EventFunding]
     sequence: int
     """Gap-free within its agreement."""
     actor: Union[Actor, None]
     """Who caused it. Null for events older than this field."""
     data: PayoutSubmittedEventData
+    proof: NotRequired[ChainProof]
+    """Only with `expand=proof`."""
 
 
 class PayoutSubmittedEventData(TypedDict):
@@ -1213,6 +1306,7 @@ class PayoutSubmittedEventData(TypedDict):
     """In the smallest currency unit."""
     reference: str
     payoutId: NotRequired[str]
+    payeeExternalId: NotRequired[str]
     provider: NotRequired[str]
     bankCode: NotRequired[str]
     accountNumber: NotRequired[str]
@@ -1232,11 +1326,14 @@ class PayoutSucceededEvent(TypedDict):
     """test: no real money moved."""
     agreementId: NotRequired[str]
     agreement: NotRequired[EventAgreement]
+    funding: NotRequired[EventFunding]
     sequence: int
     """Gap-free within its agreement."""
     actor: Union[Actor, None]
     """Who caused it. Null for events older than this field."""
     data: PayoutSucceededEventData
+    proof: NotRequired[ChainProof]
+    """Only with `expand=proof`."""
 
 
 class PayoutSucceededEventData(TypedDict):
@@ -1245,6 +1342,7 @@ class PayoutSucceededEventData(TypedDict):
     """In the smallest currency unit."""
     reference: str
     payoutId: NotRequired[str]
+    payeeExternalId: NotRequired[str]
 
 
 class PayoutFailedEvent(TypedDict):
@@ -1258,11 +1356,14 @@ class PayoutFailedEvent(TypedDict):
     """test: no real money moved."""
     agreementId: NotRequired[str]
     agreement: NotRequired[EventAgreement]
+    funding: NotRequired[EventFunding]
     sequence: int
     """Gap-free within its agreement."""
     actor: Union[Actor, None]
     """Who caused it. Null for events older than this field."""
     data: PayoutFailedEventData
+    proof: NotRequired[ChainProof]
+    """Only with `expand=proof`."""
 
 
 class PayoutFailedEventData(TypedDict):
@@ -1271,6 +1372,7 @@ class PayoutFailedEventData(TypedDict):
     """In the smallest currency unit."""
     reference: str
     payoutId: NotRequired[str]
+    payeeExternalId: NotRequired[str]
     reason: Union[str, None]
 
 
@@ -1285,11 +1387,14 @@ class PayoutReversedEvent(TypedDict):
     """test: no real money moved."""
     agreementId: NotRequired[str]
     agreement: NotRequired[EventAgreement]
+    funding: NotRequired[EventFunding]
     sequence: int
     """Gap-free within its agreement."""
     actor: Union[Actor, None]
     """Who caused it. Null for events older than this field."""
     data: PayoutReversedEventData
+    proof: NotRequired[ChainProof]
+    """Only with `expand=proof`."""
 
 
 class PayoutReversedEventData(TypedDict):
@@ -1298,6 +1403,7 @@ class PayoutReversedEventData(TypedDict):
     """In the smallest currency unit."""
     reference: str
     payoutId: NotRequired[str]
+    payeeExternalId: NotRequired[str]
     reason: Union[str, None]
 
 
@@ -1312,11 +1418,14 @@ class RefundCreatedEvent(TypedDict):
     """test: no real money moved."""
     agreementId: NotRequired[str]
     agreement: NotRequired[EventAgreement]
+    funding: NotRequired[EventFunding]
     sequence: int
     """Gap-free within its agreement."""
     actor: Union[Actor, None]
     """Who caused it. Null for events older than this field."""
     data: RefundCreatedEventData
+    proof: NotRequired[ChainProof]
+    """Only with `expand=proof`."""
 
 
 class RefundCreatedEventData(TypedDict):
@@ -1341,11 +1450,14 @@ class RefundSucceededEvent(TypedDict):
     """test: no real money moved."""
     agreementId: NotRequired[str]
     agreement: NotRequired[EventAgreement]
+    funding: NotRequired[EventFunding]
     sequence: int
     """Gap-free within its agreement."""
     actor: Union[Actor, None]
     """Who caused it. Null for events older than this field."""
     data: RefundSucceededEventData
+    proof: NotRequired[ChainProof]
+    """Only with `expand=proof`."""
 
 
 class RefundSucceededEventData(TypedDict):
@@ -1365,11 +1477,14 @@ class RefundFailedEvent(TypedDict):
     """test: no real money moved."""
     agreementId: NotRequired[str]
     agreement: NotRequired[EventAgreement]
+    funding: NotRequired[EventFunding]
     sequence: int
     """Gap-free within its agreement."""
     actor: Union[Actor, None]
     """Who caused it. Null for events older than this field."""
     data: RefundFailedEventData
+    proof: NotRequired[ChainProof]
+    """Only with `expand=proof`."""
 
 
 class RefundFailedEventData(TypedDict):
@@ -1380,7 +1495,7 @@ class RefundFailedEventData(TypedDict):
 
 
 class RefundRetriedEvent(TypedDict):
-    """A refund that the bank had refused is being sent again."""
+    """A refund that the bank had refused, or that waited for an account, goes on."""
 
     id: str
     type: Literal["refund.retried"]
@@ -1390,11 +1505,14 @@ class RefundRetriedEvent(TypedDict):
     """test: no real money moved."""
     agreementId: NotRequired[str]
     agreement: NotRequired[EventAgreement]
+    funding: NotRequired[EventFunding]
     sequence: int
     """Gap-free within its agreement."""
     actor: Union[Actor, None]
     """Who caused it. Null for events older than this field."""
     data: RefundRetriedEventData
+    proof: NotRequired[ChainProof]
+    """Only with `expand=proof`."""
 
 
 class RefundRetriedEventData(TypedDict):
@@ -1414,11 +1532,14 @@ class IdentityVerifiedEvent(TypedDict):
     """test: no real money moved."""
     agreementId: NotRequired[str]
     agreement: NotRequired[EventAgreement]
+    funding: NotRequired[EventFunding]
     sequence: int
     """Gap-free within its agreement."""
     actor: Union[Actor, None]
     """Who caused it. Null for events older than this field."""
     data: IdentityVerifiedEventData
+    proof: NotRequired[ChainProof]
+    """Only with `expand=proof`."""
 
 
 class IdentityVerifiedEventData(TypedDict):
@@ -1448,11 +1569,14 @@ class IdentityFailedEvent(TypedDict):
     """test: no real money moved."""
     agreementId: NotRequired[str]
     agreement: NotRequired[EventAgreement]
+    funding: NotRequired[EventFunding]
     sequence: int
     """Gap-free within its agreement."""
     actor: Union[Actor, None]
     """Who caused it. Null for events older than this field."""
     data: IdentityFailedEventData
+    proof: NotRequired[ChainProof]
+    """Only with `expand=proof`."""
 
 
 class IdentityFailedEventData(TypedDict):
@@ -1504,11 +1628,14 @@ class DepositReversedEvent(TypedDict):
     """test: no real money moved."""
     agreementId: NotRequired[str]
     agreement: NotRequired[EventAgreement]
+    funding: NotRequired[EventFunding]
     sequence: int
     """Gap-free within its agreement."""
     actor: Union[Actor, None]
     """Who caused it. Null for events older than this field."""
     data: DepositReversedEventData
+    proof: NotRequired[ChainProof]
+    """Only with `expand=proof`."""
 
 
 class DepositReversedEventData(TypedDict):
@@ -1538,11 +1665,14 @@ class ExceptionOpenedEvent(TypedDict):
     """test: no real money moved."""
     agreementId: NotRequired[str]
     agreement: NotRequired[EventAgreement]
+    funding: NotRequired[EventFunding]
     sequence: int
     """Gap-free within its agreement."""
     actor: Union[Actor, None]
     """Who caused it. Null for events older than this field."""
     data: ExceptionOpenedEventData
+    proof: NotRequired[ChainProof]
+    """Only with `expand=proof`."""
 
 
 class ExceptionOpenedEventData(TypedDict):
@@ -1566,11 +1696,14 @@ class ExceptionClosedEvent(TypedDict):
     """test: no real money moved."""
     agreementId: NotRequired[str]
     agreement: NotRequired[EventAgreement]
+    funding: NotRequired[EventFunding]
     sequence: int
     """Gap-free within its agreement."""
     actor: Union[Actor, None]
     """Who caused it. Null for events older than this field."""
     data: ExceptionClosedEventData
+    proof: NotRequired[ChainProof]
+    """Only with `expand=proof`."""
 
 
 class ExceptionClosedEventData(TypedDict):
@@ -1602,11 +1735,14 @@ class PayoutOverpaidEvent(TypedDict):
     """test: no real money moved."""
     agreementId: NotRequired[str]
     agreement: NotRequired[EventAgreement]
+    funding: NotRequired[EventFunding]
     sequence: int
     """Gap-free within its agreement."""
     actor: Union[Actor, None]
     """Who caused it. Null for events older than this field."""
     data: PayoutOverpaidEventData
+    proof: NotRequired[ChainProof]
+    """Only with `expand=proof`."""
 
 
 class PayoutOverpaidEventData(TypedDict):
@@ -1615,6 +1751,7 @@ class PayoutOverpaidEventData(TypedDict):
     """In the smallest currency unit."""
     reference: str
     payoutId: NotRequired[str]
+    payeeExternalId: NotRequired[str]
 
 
 class PayoutAccountChangedEvent(TypedDict):
@@ -1628,11 +1765,14 @@ class PayoutAccountChangedEvent(TypedDict):
     """test: no real money moved."""
     agreementId: NotRequired[str]
     agreement: NotRequired[EventAgreement]
+    funding: NotRequired[EventFunding]
     sequence: int
     """Gap-free within its agreement."""
     actor: Union[Actor, None]
     """Who caused it. Null for events older than this field."""
     data: PayoutAccountChangedEventData
+    proof: NotRequired[ChainProof]
+    """Only with `expand=proof`."""
 
 
 class PayoutAccountChangedEventData(TypedDict):
@@ -1727,13 +1867,15 @@ class Payout(TypedDict):
     agreementId: str
     milestoneId: str
     sellerExternalId: str
+    payeeExternalId: str
+    """Who is paid: the seller, or the payee of a share."""
     amount: int
     """In the smallest currency unit."""
     currency: str
     status: Literal["PENDING", "AWAITING_DETAILS", "SUBMITTED", "SUCCEEDED", "CANCELLED"]
     """
-    PENDING: to be sent. AWAITING_DETAILS: waits for the seller’s payout account. SUBMITTED: sent to the
-    bank. SUCCEEDED: the seller has the money. CANCELLED: returned to the buyer instead.
+    PENDING: to be sent. AWAITING_DETAILS: waits for the payee’s payout account. SUBMITTED: sent to the
+    bank. SUCCEEDED: the payee has the money. CANCELLED: returned to the buyer instead.
     """
     createdAt: str
     """ISO 8601."""
@@ -1776,11 +1918,14 @@ class MilestoneResolvedEvent(TypedDict):
     """test: no real money moved."""
     agreementId: NotRequired[str]
     agreement: NotRequired[EventAgreement]
+    funding: NotRequired[EventFunding]
     sequence: int
     """Gap-free within its agreement."""
     actor: Union[Actor, None]
     """Who caused it. Null for events older than this field."""
     data: MilestoneResolvedEventData
+    proof: NotRequired[ChainProof]
+    """Only with `expand=proof`."""
 
 
 class MilestoneResolvedEventData(TypedDict):
@@ -1795,7 +1940,7 @@ class MilestoneResolvedEventData(TypedDict):
 
 
 class RefundRedirectedEvent(TypedDict):
-    """A refund that the bank had refused is redirected to another account."""
+    """A refund that the bank had refused, or that waited for an account, goes to this one."""
 
     id: str
     type: Literal["refund.redirected"]
@@ -1805,11 +1950,14 @@ class RefundRedirectedEvent(TypedDict):
     """test: no real money moved."""
     agreementId: NotRequired[str]
     agreement: NotRequired[EventAgreement]
+    funding: NotRequired[EventFunding]
     sequence: int
     """Gap-free within its agreement."""
     actor: Union[Actor, None]
     """Who caused it. Null for events older than this field."""
     data: RefundRedirectedEventData
+    proof: NotRequired[ChainProof]
+    """Only with `expand=proof`."""
 
 
 class RefundRedirectedEventData(TypedDict):
@@ -1835,11 +1983,14 @@ class RefundReversedEvent(TypedDict):
     """test: no real money moved."""
     agreementId: NotRequired[str]
     agreement: NotRequired[EventAgreement]
+    funding: NotRequired[EventFunding]
     sequence: int
     """Gap-free within its agreement."""
     actor: Union[Actor, None]
     """Who caused it. Null for events older than this field."""
     data: RefundReversedEventData
+    proof: NotRequired[ChainProof]
+    """Only with `expand=proof`."""
 
 
 class RefundReversedEventData(TypedDict):
@@ -1861,11 +2012,14 @@ class AnchorPublishedEvent(TypedDict):
     """test: no real money moved."""
     agreementId: NotRequired[str]
     agreement: NotRequired[EventAgreement]
+    funding: NotRequired[EventFunding]
     sequence: int
     """Gap-free within its agreement."""
     actor: Union[Actor, None]
     """Who caused it. Null for events older than this field."""
     data: AnchorPublishedEventData
+    proof: NotRequired[ChainProof]
+    """Only with `expand=proof`."""
 
 
 class AnchorPublishedEventData(TypedDict):
@@ -2066,13 +2220,15 @@ class RefundPart(TypedDict):
     refused every attempt.
     """
     reason: Union[str, None]
-    """The bank’s reason, when it refused the last attempt."""
+    """Why the bank refused the last attempt, or what it waits for."""
+    waitsForAccount: bool
+    """True while the bank needs an account of the buyer to return the deposit. Retry the refund with it."""
     attempts: int
     """How often it was submitted to the bank."""
     reference: Union[str, None]
     """The reference of the last attempt, also at the bank."""
     retryAt: Union[str, None]
-    """When it is sent again after a refusal."""
+    """When it is sent again after a refusal, or the bank gets the account that it waits for."""
     settledAt: Union[str, None]
 
 
@@ -2145,11 +2301,14 @@ class PayoutHeldEvent(TypedDict):
     """test: no real money moved."""
     agreementId: NotRequired[str]
     agreement: NotRequired[EventAgreement]
+    funding: NotRequired[EventFunding]
     sequence: int
     """Gap-free within its agreement."""
     actor: Union[Actor, None]
     """Who caused it. Null for events older than this field."""
     data: PayoutHeldEventData
+    proof: NotRequired[ChainProof]
+    """Only with `expand=proof`."""
 
 
 class PayoutHeldEventData(TypedDict):
@@ -2158,6 +2317,7 @@ class PayoutHeldEventData(TypedDict):
     """In the smallest currency unit."""
     payoutId: str
     holdId: str
+    payeeExternalId: NotRequired[str]
     rule: Literal["unverified_seller", "new_account", "risky_payment", "name_mismatch", "first_deals", "risky_seller"]
     until: Union[str, None]
 
@@ -2173,11 +2333,14 @@ class PayoutHoldLiftedEvent(TypedDict):
     """test: no real money moved."""
     agreementId: NotRequired[str]
     agreement: NotRequired[EventAgreement]
+    funding: NotRequired[EventFunding]
     sequence: int
     """Gap-free within its agreement."""
     actor: Union[Actor, None]
     """Who caused it. Null for events older than this field."""
     data: PayoutHoldLiftedEventData
+    proof: NotRequired[ChainProof]
+    """Only with `expand=proof`."""
 
 
 class PayoutHoldLiftedEventData(TypedDict):
@@ -2186,6 +2349,7 @@ class PayoutHoldLiftedEventData(TypedDict):
     """In the smallest currency unit."""
     payoutId: str
     holdId: str
+    payeeExternalId: NotRequired[str]
     rule: Literal["unverified_seller", "new_account", "risky_payment", "name_mismatch", "first_deals", "risky_seller"]
     by: Literal["condition", "person"]
     note: Union[str, None]
@@ -2278,11 +2442,14 @@ class ApprovalRequestedEvent(TypedDict):
     """test: no real money moved."""
     agreementId: NotRequired[str]
     agreement: NotRequired[EventAgreement]
+    funding: NotRequired[EventFunding]
     sequence: int
     """Gap-free within its agreement."""
     actor: Union[Actor, None]
     """Who caused it. Null for events older than this field."""
     data: ApprovalRequestedEventData
+    proof: NotRequired[ChainProof]
+    """Only with `expand=proof`."""
 
 
 class ApprovalRequestedEventData(TypedDict):
@@ -2306,11 +2473,14 @@ class ApprovalApprovedEvent(TypedDict):
     """test: no real money moved."""
     agreementId: NotRequired[str]
     agreement: NotRequired[EventAgreement]
+    funding: NotRequired[EventFunding]
     sequence: int
     """Gap-free within its agreement."""
     actor: Union[Actor, None]
     """Who caused it. Null for events older than this field."""
     data: ApprovalApprovedEventData
+    proof: NotRequired[ChainProof]
+    """Only with `expand=proof`."""
 
 
 class ApprovalApprovedEventData(TypedDict):
@@ -2335,11 +2505,14 @@ class ApprovalRejectedEvent(TypedDict):
     """test: no real money moved."""
     agreementId: NotRequired[str]
     agreement: NotRequired[EventAgreement]
+    funding: NotRequired[EventFunding]
     sequence: int
     """Gap-free within its agreement."""
     actor: Union[Actor, None]
     """Who caused it. Null for events older than this field."""
     data: ApprovalRejectedEventData
+    proof: NotRequired[ChainProof]
+    """Only with `expand=proof`."""
 
 
 class ApprovalRejectedEventData(TypedDict):
@@ -2363,11 +2536,14 @@ class ApprovalWithdrawnEvent(TypedDict):
     """test: no real money moved."""
     agreementId: NotRequired[str]
     agreement: NotRequired[EventAgreement]
+    funding: NotRequired[EventFunding]
     sequence: int
     """Gap-free within its agreement."""
     actor: Union[Actor, None]
     """Who caused it. Null for events older than this field."""
     data: ApprovalWithdrawnEventData
+    proof: NotRequired[ChainProof]
+    """Only with `expand=proof`."""
 
 
 class ApprovalWithdrawnEventData(TypedDict):
@@ -2390,11 +2566,14 @@ class ApprovalExpiredEvent(TypedDict):
     """test: no real money moved."""
     agreementId: NotRequired[str]
     agreement: NotRequired[EventAgreement]
+    funding: NotRequired[EventFunding]
     sequence: int
     """Gap-free within its agreement."""
     actor: Union[Actor, None]
     """Who caused it. Null for events older than this field."""
     data: ApprovalExpiredEventData
+    proof: NotRequired[ChainProof]
+    """Only with `expand=proof`."""
 
 
 class ApprovalExpiredEventData(TypedDict):
@@ -2459,11 +2638,14 @@ class IdentitySessionCompletedEvent(TypedDict):
     """test: no real money moved."""
     agreementId: NotRequired[str]
     agreement: NotRequired[EventAgreement]
+    funding: NotRequired[EventFunding]
     sequence: int
     """Gap-free within its agreement."""
     actor: Union[Actor, None]
     """Who caused it. Null for events older than this field."""
     data: IdentitySessionCompletedEventData
+    proof: NotRequired[ChainProof]
+    """Only with `expand=proof`."""
 
 
 class IdentitySessionCompletedEventData(TypedDict):
@@ -2487,11 +2669,14 @@ class IdentitySessionExpiredEvent(TypedDict):
     """test: no real money moved."""
     agreementId: NotRequired[str]
     agreement: NotRequired[EventAgreement]
+    funding: NotRequired[EventFunding]
     sequence: int
     """Gap-free within its agreement."""
     actor: Union[Actor, None]
     """Who caused it. Null for events older than this field."""
     data: IdentitySessionExpiredEventData
+    proof: NotRequired[ChainProof]
+    """Only with `expand=proof`."""
 
 
 class IdentitySessionExpiredEventData(TypedDict):
@@ -2794,11 +2979,14 @@ class IdentityReviewedEvent(TypedDict):
     """test: no real money moved."""
     agreementId: NotRequired[str]
     agreement: NotRequired[EventAgreement]
+    funding: NotRequired[EventFunding]
     sequence: int
     """Gap-free within its agreement."""
     actor: Union[Actor, None]
     """Who caused it. Null for events older than this field."""
     data: IdentityReviewedEventData
+    proof: NotRequired[ChainProof]
+    """Only with `expand=proof`."""
 
 
 class IdentityReviewedEventData(TypedDict):
@@ -2918,11 +3106,14 @@ class AssessmentCreatedEvent(TypedDict):
     """test: no real money moved."""
     agreementId: NotRequired[str]
     agreement: NotRequired[EventAgreement]
+    funding: NotRequired[EventFunding]
     sequence: int
     """Gap-free within its agreement."""
     actor: Union[Actor, None]
     """Who caused it. Null for events older than this field."""
     data: AssessmentCreatedEventData
+    proof: NotRequired[ChainProof]
+    """Only with `expand=proof`."""
 
 
 class AssessmentCreatedEventData(TypedDict):
@@ -3028,11 +3219,14 @@ class ReviewOpenedEvent(TypedDict):
     """test: no real money moved."""
     agreementId: NotRequired[str]
     agreement: NotRequired[EventAgreement]
+    funding: NotRequired[EventFunding]
     sequence: int
     """Gap-free within its agreement."""
     actor: Union[Actor, None]
     """Who caused it. Null for events older than this field."""
     data: ReviewOpenedEventData
+    proof: NotRequired[ChainProof]
+    """Only with `expand=proof`."""
 
 
 class ReviewOpenedEventData(TypedDict):
@@ -3056,11 +3250,14 @@ class ReviewDecidedEvent(TypedDict):
     """test: no real money moved."""
     agreementId: NotRequired[str]
     agreement: NotRequired[EventAgreement]
+    funding: NotRequired[EventFunding]
     sequence: int
     """Gap-free within its agreement."""
     actor: Union[Actor, None]
     """Who caused it. Null for events older than this field."""
     data: ReviewDecidedEventData
+    proof: NotRequired[ChainProof]
+    """Only with `expand=proof`."""
 
 
 class ReviewDecidedEventData(TypedDict):
@@ -3581,11 +3778,14 @@ class RiskPolicyChangedEvent(TypedDict):
     """test: no real money moved."""
     agreementId: NotRequired[str]
     agreement: NotRequired[EventAgreement]
+    funding: NotRequired[EventFunding]
     sequence: int
     """Gap-free within its agreement."""
     actor: Union[Actor, None]
     """Who caused it. Null for events older than this field."""
     data: RiskPolicyChangedEventData
+    proof: NotRequired[ChainProof]
+    """Only with `expand=proof`."""
 
 
 class RiskPolicyChangedEventData(TypedDict):
@@ -3815,7 +4015,7 @@ class AuditRecord(TypedDict):
     - `review.assigned`: A review was assigned
     - `review.commented`: A comment was added to a review
     - `review_policy.changed`: The review policy was changed
-    - `appeal.made`: A failed verification was appealed
+    - `appeal.made`: A person asked for a human to look at a verification, a RED assessment or a hold
     - `risk_policy.drafted`: A draft of the risk policy was saved or discarded
     - `risk_policy.promoted`: A version of the risk policy entered shadow mode or went live
     - `risk_policy.retired`: A version of the risk policy was retired
@@ -3825,6 +4025,8 @@ class AuditRecord(TypedDict):
     - `break.closed`: A reconciliation break was closed
     - `exception.closed`: A person looked at the exception and closed it
     - `agreement.created`: An agreement was created
+    - `agreement.updated`: The reference, metadata, titles or contact addresses changed. Only changed
+    fields are sent
     - `agreement.assessed`: The buyer’s payment was assessed
     - `agreement.frozen`: The agreement was put on hold
     - `agreement.unfrozen`: The hold was lifted
@@ -3837,11 +4039,24 @@ class AuditRecord(TypedDict):
     seller
     - `payout.hold_lifted`: A rule of the release policy no longer holds a payout
     - `milestone.inspection_extended`: A party extended the inspection window
+    - `dispute.opened`: A party opened a dispute about a milestone. Its money stays where it is
+    - `dispute.message_added`: A party or the platform wrote a message in a dispute
+    - `dispute.offer_made`: A party offered how to divide the milestone. It replaces every open offer of
+    the dispute
+    - `dispute.offer_declined`: A party declined the other’s offer
+    - `dispute.offer_withdrawn`: A party withdrew its offer
+    - `dispute.escalated`: The platform has to decide a dispute, because a party asked or nobody
+    answered in time
+    - `dispute.decided`: The platform decided a dispute. The money moves when the time to appeal is over
+    - `dispute.appealed`: A party appealed, and the platform decides once more
+    - `dispute.closed`: A dispute is over: settled, withdrawn, decided, or granted because nobody
+    answered
     - `payout_account.changed`: A seller’s payout account was set or changed
     - `excess.refunded`: Money beyond the amount due is being returned
     - `refund.created`: A refund was started
-    - `refund.retried`: A refund that the bank had refused is being sent again
-    - `refund.redirected`: A refund that the bank had refused is redirected to another account
+    - `refund.retried`: A refund that the bank had refused, or that waited for an account, goes on
+    - `refund.redirected`: A refund that the bank had refused, or that waited for an account, goes to
+    this one
     - `approval.requested`: A request that needs another person’s approval was made
     - `approval.approved`: Another person approved the request, and it was carried out
     - `approval.rejected`: Another person rejected the request
@@ -3866,6 +4081,8 @@ class AuditRecord(TypedDict):
     """Its position in the hash chain."""
     hash: str
     """Its hash in the chain, over the record and the previous hash."""
+    proof: NotRequired[ChainProof]
+    """Only with `expand=proof`."""
 
 
 class AuditRecordSubject(TypedDict):
@@ -3996,6 +4213,7 @@ class QuoteMilestones(TypedDict):
     amount: int
     """In the smallest currency unit."""
     fees: List[FeeLine]
+    shares: NotRequired[List[Share]]
     released: QuoteMilestonesReleased
     refunded: QuoteMilestonesRefunded
     """After the buyer has paid in full."""
@@ -4010,6 +4228,8 @@ class QuoteMilestonesReleased(TypedDict):
     """In the smallest currency unit."""
     commission: int
     """In the smallest currency unit."""
+    shares: NotRequired[List[Share]]
+    """What each other payee gets. Only with shares."""
 
 
 class QuoteMilestonesRefunded(TypedDict):
@@ -4021,6 +4241,8 @@ class QuoteMilestonesRefunded(TypedDict):
     """In the smallest currency unit."""
     commission: int
     """In the smallest currency unit."""
+    shares: NotRequired[List[Share]]
+    """What each other payee gets. Only with shares."""
 
 
 class QuoteMilestonesSplit(TypedDict):
@@ -4032,6 +4254,8 @@ class QuoteMilestonesSplit(TypedDict):
     """In the smallest currency unit."""
     commission: int
     """In the smallest currency unit."""
+    shares: NotRequired[List[Share]]
+    """What each other payee gets. Only with shares."""
 
 
 class LinkOpenedEvent(TypedDict):
@@ -4045,18 +4269,21 @@ class LinkOpenedEvent(TypedDict):
     """test: no real money moved."""
     agreementId: NotRequired[str]
     agreement: NotRequired[EventAgreement]
+    funding: NotRequired[EventFunding]
     sequence: int
     """Gap-free within its agreement."""
     actor: Union[Actor, None]
     """Who caused it. Null for events older than this field."""
     data: LinkOpenedEventData
+    proof: NotRequired[ChainProof]
+    """Only with `expand=proof`."""
 
 
 class LinkOpenedEventData(TypedDict):
     id: str
     agreementId: str
     party: Literal["buyer", "seller"]
-    purposes: List[Literal["pay", "track", "confirm", "proof"]]
+    purposes: List[Literal["pay", "track", "confirm", "proof", "appeal"]]
 
 
 class Link(TypedDict):
@@ -4067,7 +4294,7 @@ class Link(TypedDict):
     id: str
     agreementId: str
     party: Literal["buyer", "seller"]
-    purposes: List[Literal["pay", "track", "confirm", "proof"]]
+    purposes: List[Literal["pay", "track", "confirm", "proof", "appeal"]]
     language: Literal["en", "pcm", "ha", "yo", "ig", "fr"]
     status: Literal["ACTIVE", "EXPIRED", "REVOKED"]
     createdAt: str
@@ -4087,7 +4314,7 @@ class NewLink(TypedDict):
     id: str
     agreementId: str
     party: Literal["buyer", "seller"]
-    purposes: List[Literal["pay", "track", "confirm", "proof"]]
+    purposes: List[Literal["pay", "track", "confirm", "proof", "appeal"]]
     language: Literal["en", "pcm", "ha", "yo", "ig", "fr"]
     status: Literal["ACTIVE", "EXPIRED", "REVOKED"]
     createdAt: str
@@ -4142,8 +4369,20 @@ class TermsPolicy(TypedDict):
     fundWithinSeconds: Union[int, None]
     inspectionSeconds: Union[int, None]
     onSilence: Literal["release", "hold"]
+    disputes: TermsPolicyDisputes
+    """How long each stage of a dispute lasts."""
     changedAt: Union[str, None]
     """Null when it was never set."""
+
+
+class TermsPolicyDisputes(TypedDict):
+    """How long each stage of a dispute lasts."""
+
+    answerSeconds: int
+    negotiationSeconds: int
+    decisionSeconds: int
+    appealSeconds: int
+    onNoAnswer: Literal["grant", "escalate"]
 
 
 class Deadline(TypedDict):
@@ -4153,10 +4392,10 @@ class Deadline(TypedDict):
     environment: Literal["live", "test"]
     dueAt: str
     """ISO 8601."""
-    type: Literal["fund_by", "deliver_by", "inspection_end"]
+    type: Literal["fund_by", "deliver_by", "inspection_end", "dispute"]
     """
     fund_by: the agreement ends if it is not paid; deliver_by: the delivery is late; inspection_end: the
-    milestone is released or held.
+    milestone is released or held; dispute: the time of the side whose turn it is.
     """
     agreementId: str
     milestoneId: Union[str, None]
@@ -4174,11 +4413,14 @@ class MilestoneInspectionStartedEvent(TypedDict):
     """test: no real money moved."""
     agreementId: NotRequired[str]
     agreement: NotRequired[EventAgreement]
+    funding: NotRequired[EventFunding]
     sequence: int
     """Gap-free within its agreement."""
     actor: Union[Actor, None]
     """Who caused it. Null for events older than this field."""
     data: MilestoneInspectionStartedEventData
+    proof: NotRequired[ChainProof]
+    """Only with `expand=proof`."""
 
 
 class MilestoneInspectionStartedEventData(TypedDict):
@@ -4198,11 +4440,14 @@ class MilestoneInspectionEndingEvent(TypedDict):
     """test: no real money moved."""
     agreementId: NotRequired[str]
     agreement: NotRequired[EventAgreement]
+    funding: NotRequired[EventFunding]
     sequence: int
     """Gap-free within its agreement."""
     actor: Union[Actor, None]
     """Who caused it. Null for events older than this field."""
     data: MilestoneInspectionEndingEventData
+    proof: NotRequired[ChainProof]
+    """Only with `expand=proof`."""
 
 
 class MilestoneInspectionEndingEventData(TypedDict):
@@ -4222,11 +4467,14 @@ class MilestoneInspectionExtendedEvent(TypedDict):
     """test: no real money moved."""
     agreementId: NotRequired[str]
     agreement: NotRequired[EventAgreement]
+    funding: NotRequired[EventFunding]
     sequence: int
     """Gap-free within its agreement."""
     actor: Union[Actor, None]
     """Who caused it. Null for events older than this field."""
     data: MilestoneInspectionExtendedEventData
+    proof: NotRequired[ChainProof]
+    """Only with `expand=proof`."""
 
 
 class MilestoneInspectionExtendedEventData(TypedDict):
@@ -4247,16 +4495,19 @@ class MilestoneInspectionPausedEvent(TypedDict):
     """test: no real money moved."""
     agreementId: NotRequired[str]
     agreement: NotRequired[EventAgreement]
+    funding: NotRequired[EventFunding]
     sequence: int
     """Gap-free within its agreement."""
     actor: Union[Actor, None]
     """Who caused it. Null for events older than this field."""
     data: MilestoneInspectionPausedEventData
+    proof: NotRequired[ChainProof]
+    """Only with `expand=proof`."""
 
 
 class MilestoneInspectionPausedEventData(TypedDict):
     milestoneId: str
-    reason: Literal["frozen", "uncovered"]
+    reason: Literal["frozen", "disputed", "uncovered"]
     remainingSeconds: int
 
 
@@ -4271,11 +4522,14 @@ class MilestoneInspectionResumedEvent(TypedDict):
     """test: no real money moved."""
     agreementId: NotRequired[str]
     agreement: NotRequired[EventAgreement]
+    funding: NotRequired[EventFunding]
     sequence: int
     """Gap-free within its agreement."""
     actor: Union[Actor, None]
     """Who caused it. Null for events older than this field."""
     data: MilestoneInspectionResumedEventData
+    proof: NotRequired[ChainProof]
+    """Only with `expand=proof`."""
 
 
 class MilestoneInspectionResumedEventData(TypedDict):
@@ -4294,11 +4548,14 @@ class MilestoneInspectionEndedEvent(TypedDict):
     """test: no real money moved."""
     agreementId: NotRequired[str]
     agreement: NotRequired[EventAgreement]
+    funding: NotRequired[EventFunding]
     sequence: int
     """Gap-free within its agreement."""
     actor: Union[Actor, None]
     """Who caused it. Null for events older than this field."""
     data: MilestoneInspectionEndedEventData
+    proof: NotRequired[ChainProof]
+    """Only with `expand=proof`."""
 
 
 class MilestoneInspectionEndedEventData(TypedDict):
@@ -4316,11 +4573,14 @@ class MilestoneOverdueEvent(TypedDict):
     """test: no real money moved."""
     agreementId: NotRequired[str]
     agreement: NotRequired[EventAgreement]
+    funding: NotRequired[EventFunding]
     sequence: int
     """Gap-free within its agreement."""
     actor: Union[Actor, None]
     """Who caused it. Null for events older than this field."""
     data: MilestoneOverdueEventData
+    proof: NotRequired[ChainProof]
+    """Only with `expand=proof`."""
 
 
 class MilestoneOverdueEventData(TypedDict):
@@ -4339,11 +4599,14 @@ class AgreementFundingEndingEvent(TypedDict):
     """test: no real money moved."""
     agreementId: NotRequired[str]
     agreement: NotRequired[EventAgreement]
+    funding: NotRequired[EventFunding]
     sequence: int
     """Gap-free within its agreement."""
     actor: Union[Actor, None]
     """Who caused it. Null for events older than this field."""
     data: AgreementFundingEndingEventData
+    proof: NotRequired[ChainProof]
+    """Only with `expand=proof`."""
 
 
 class AgreementFundingEndingEventData(TypedDict):
@@ -4363,11 +4626,14 @@ class AgreementExpiredEvent(TypedDict):
     """test: no real money moved."""
     agreementId: NotRequired[str]
     agreement: NotRequired[EventAgreement]
+    funding: NotRequired[EventFunding]
     sequence: int
     """Gap-free within its agreement."""
     actor: Union[Actor, None]
     """Who caused it. Null for events older than this field."""
     data: AgreementExpiredEventData
+    proof: NotRequired[ChainProof]
+    """Only with `expand=proof`."""
 
 
 class AgreementExpiredEventData(TypedDict):
@@ -4524,6 +4790,593 @@ class PrivacyBundlePurposes(_PrivacyBundlePurposesKeys):
     ends: str
 
 
+class EventFunding(TypedDict):
+    """
+    Where the agreement’s money was right after the change that the event reports, however late it is
+    delivered. Absent from events of agreements whose money last moved before version 0.2.0.
+    """
+
+    deposited: int
+    """In the smallest currency unit."""
+    held: int
+    """In the smallest currency unit."""
+    excess: int
+    """In the smallest currency unit."""
+    queued: int
+    """In the smallest currency unit."""
+    released: int
+    """In the smallest currency unit."""
+    paidOut: int
+    """In the smallest currency unit."""
+    refunded: int
+    """In the smallest currency unit."""
+    refunding: int
+    """In the smallest currency unit."""
+    outstanding: int
+    """In the smallest currency unit."""
+
+
+class AgreementUpdatedEvent(TypedDict):
+    """The reference, metadata, titles or contact addresses changed. Only changed fields are sent."""
+
+    id: str
+    type: Literal["agreement.updated"]
+    createdAt: str
+    """ISO 8601."""
+    environment: Literal["live", "test"]
+    """test: no real money moved."""
+    agreementId: NotRequired[str]
+    agreement: NotRequired[EventAgreement]
+    funding: NotRequired[EventFunding]
+    sequence: int
+    """Gap-free within its agreement."""
+    actor: Union[Actor, None]
+    """Who caused it. Null for events older than this field."""
+    data: AgreementUpdatedEventData
+    proof: NotRequired[ChainProof]
+    """Only with `expand=proof`."""
+
+
+class AgreementUpdatedEventData(TypedDict):
+    reference: NotRequired[Union[str, None]]
+    metadata: NotRequired[Dict[str, str]]
+    buyerEmail: NotRequired[Union[str, None]]
+    sellerEmail: NotRequired[Union[str, None]]
+    milestones: NotRequired[List[AgreementUpdatedEventDataMilestones]]
+
+
+class AgreementUpdatedEventDataMilestones(TypedDict):
+    id: str
+    title: str
+
+
+class ListedDeposit(TypedDict):
+    """Money that came in, with the agreement that it was for."""
+
+    object: Literal["deposit"]
+    environment: Literal["live", "test"]
+    provider: str
+    transactionId: str
+    """The bank’s id of the transaction."""
+    amount: int
+    """In the smallest currency unit."""
+    returned: int
+    """The part that was, or will be, returned to the sender."""
+    reversed: int
+    """The part that the bank reversed."""
+    applied: bool
+    """False when it arrived after the agreement had ended."""
+    senderName: Union[str, None]
+    """As reported by the sender’s bank."""
+    senderBank: Union[str, None]
+    receivedAt: str
+    """ISO 8601."""
+    agreementId: str
+    buyerExternalId: str
+    accountNumber: str
+    """The virtual account that it was paid into."""
+    currency: str
+    status: Literal["RECEIVED", "LATE", "REVERSED"]
+    """LATE: it arrived after the agreement had ended. REVERSED: its bank took some of it back."""
+    fee: int
+    """What your bank charged for receiving it."""
+    sessionId: Union[str, None]
+    """The session id of the transfer between the banks."""
+    senderMatch: Literal["match", "close", "mismatch", "unknown"]
+    """How the sender’s name compares with buyerName. `unknown` when either name is missing."""
+
+
+class ChainProof(TypedDict):
+    """Everything that is needed to compute a hash again."""
+
+    version: Union[Literal[1], Literal[2]]
+    """1: the hash covers personal data. 2: it covers commitments to them."""
+    tenant: str
+    stream: Union[str, None]
+    """Null for audit records."""
+    previousHash: str
+    hash: Union[str, None]
+    """Null for events from before there were hash chains."""
+    clear: Dict[str, Any]
+    """What the hash covers in plain text: the data without personal fields in version 2."""
+    funding: Union[str, None]
+    """The amounts of an event that recorded them: the last element of what is hashed."""
+    commitments: Dict[str, str]
+    """HMAC-SHA-256 of `["field",value]` with the salt as key, for each personal field."""
+    salts: Dict[str, str]
+    """The salt of each commitment, except for people who were erased."""
+
+
+class Share(TypedDict):
+    """What another payee than the seller gets of a milestone."""
+
+    externalUserId: str
+    """Your own id of the payee."""
+    amount: int
+    """In the smallest currency unit."""
+
+
+class DisputeOpenedEvent(TypedDict):
+    """A party opened a dispute about a milestone. Its money stays where it is."""
+
+    id: str
+    type: Literal["dispute.opened"]
+    createdAt: str
+    """ISO 8601."""
+    environment: Literal["live", "test"]
+    """test: no real money moved."""
+    agreementId: NotRequired[str]
+    agreement: NotRequired[EventAgreement]
+    funding: NotRequired[EventFunding]
+    sequence: int
+    """Gap-free within its agreement."""
+    actor: Union[Actor, None]
+    """Who caused it. Null for events older than this field."""
+    data: DisputeOpenedEventData
+    proof: NotRequired[ChainProof]
+    """Only with `expand=proof`."""
+
+
+class DisputeOpenedEventData(TypedDict):
+    disputeId: str
+    milestoneId: str
+    status: Literal["OPEN", "NEGOTIATING", "ESCALATED", "DECIDED", "CLOSED"]
+    turn: Union[str, None]
+    dueAt: Union[str, None]
+    openedBy: Literal["buyer", "seller"]
+    reason: str
+    toBuyer: int
+    """In the smallest currency unit."""
+    toSeller: int
+    """In the smallest currency unit."""
+    statement: Union[str, None]
+
+
+class DisputeMessageAddedEvent(TypedDict):
+    """A party or the platform wrote a message in a dispute."""
+
+    id: str
+    type: Literal["dispute.message_added"]
+    createdAt: str
+    """ISO 8601."""
+    environment: Literal["live", "test"]
+    """test: no real money moved."""
+    agreementId: NotRequired[str]
+    agreement: NotRequired[EventAgreement]
+    funding: NotRequired[EventFunding]
+    sequence: int
+    """Gap-free within its agreement."""
+    actor: Union[Actor, None]
+    """Who caused it. Null for events older than this field."""
+    data: DisputeMessageAddedEventData
+    proof: NotRequired[ChainProof]
+    """Only with `expand=proof`."""
+
+
+class DisputeMessageAddedEventData(TypedDict):
+    disputeId: str
+    milestoneId: str
+    status: Literal["OPEN", "NEGOTIATING", "ESCALATED", "DECIDED", "CLOSED"]
+    turn: Union[str, None]
+    dueAt: Union[str, None]
+    by: Literal["buyer", "seller", "platform"]
+    statement: str
+
+
+class DisputeOfferMadeEvent(TypedDict):
+    """A party offered how to divide the milestone. It replaces every open offer of the dispute."""
+
+    id: str
+    type: Literal["dispute.offer_made"]
+    createdAt: str
+    """ISO 8601."""
+    environment: Literal["live", "test"]
+    """test: no real money moved."""
+    agreementId: NotRequired[str]
+    agreement: NotRequired[EventAgreement]
+    funding: NotRequired[EventFunding]
+    sequence: int
+    """Gap-free within its agreement."""
+    actor: Union[Actor, None]
+    """Who caused it. Null for events older than this field."""
+    data: DisputeOfferMadeEventData
+    proof: NotRequired[ChainProof]
+    """Only with `expand=proof`."""
+
+
+class DisputeOfferMadeEventData(TypedDict):
+    disputeId: str
+    milestoneId: str
+    status: Literal["OPEN", "NEGOTIATING", "ESCALATED", "DECIDED", "CLOSED"]
+    turn: Union[str, None]
+    dueAt: Union[str, None]
+    by: Literal["buyer", "seller"]
+    offerId: str
+    toBuyer: int
+    """In the smallest currency unit."""
+    toSeller: int
+    """In the smallest currency unit."""
+    returnBy: Union[str, None]
+    statement: Union[str, None]
+
+
+class DisputeOfferDeclinedEvent(TypedDict):
+    """A party declined the other’s offer."""
+
+    id: str
+    type: Literal["dispute.offer_declined"]
+    createdAt: str
+    """ISO 8601."""
+    environment: Literal["live", "test"]
+    """test: no real money moved."""
+    agreementId: NotRequired[str]
+    agreement: NotRequired[EventAgreement]
+    funding: NotRequired[EventFunding]
+    sequence: int
+    """Gap-free within its agreement."""
+    actor: Union[Actor, None]
+    """Who caused it. Null for events older than this field."""
+    data: DisputeOfferDeclinedEventData
+    proof: NotRequired[ChainProof]
+    """Only with `expand=proof`."""
+
+
+class DisputeOfferDeclinedEventData(TypedDict):
+    disputeId: str
+    milestoneId: str
+    status: Literal["OPEN", "NEGOTIATING", "ESCALATED", "DECIDED", "CLOSED"]
+    turn: Union[str, None]
+    dueAt: Union[str, None]
+    by: Literal["buyer", "seller"]
+    offerId: str
+
+
+class DisputeOfferWithdrawnEvent(TypedDict):
+    """A party withdrew its offer."""
+
+    id: str
+    type: Literal["dispute.offer_withdrawn"]
+    createdAt: str
+    """ISO 8601."""
+    environment: Literal["live", "test"]
+    """test: no real money moved."""
+    agreementId: NotRequired[str]
+    agreement: NotRequired[EventAgreement]
+    funding: NotRequired[EventFunding]
+    sequence: int
+    """Gap-free within its agreement."""
+    actor: Union[Actor, None]
+    """Who caused it. Null for events older than this field."""
+    data: DisputeOfferWithdrawnEventData
+    proof: NotRequired[ChainProof]
+    """Only with `expand=proof`."""
+
+
+class DisputeOfferWithdrawnEventData(TypedDict):
+    disputeId: str
+    milestoneId: str
+    status: Literal["OPEN", "NEGOTIATING", "ESCALATED", "DECIDED", "CLOSED"]
+    turn: Union[str, None]
+    dueAt: Union[str, None]
+    by: Literal["buyer", "seller"]
+    offerId: str
+
+
+class DisputeEscalatedEvent(TypedDict):
+    """The platform has to decide a dispute, because a party asked or nobody answered in time."""
+
+    id: str
+    type: Literal["dispute.escalated"]
+    createdAt: str
+    """ISO 8601."""
+    environment: Literal["live", "test"]
+    """test: no real money moved."""
+    agreementId: NotRequired[str]
+    agreement: NotRequired[EventAgreement]
+    funding: NotRequired[EventFunding]
+    sequence: int
+    """Gap-free within its agreement."""
+    actor: Union[Actor, None]
+    """Who caused it. Null for events older than this field."""
+    data: DisputeEscalatedEventData
+    proof: NotRequired[ChainProof]
+    """Only with `expand=proof`."""
+
+
+class DisputeEscalatedEventData(TypedDict):
+    disputeId: str
+    milestoneId: str
+    status: Literal["OPEN", "NEGOTIATING", "ESCALATED", "DECIDED", "CLOSED"]
+    turn: Union[str, None]
+    dueAt: Union[str, None]
+    by: Literal["buyer", "seller", "platform", "silence"]
+
+
+class DisputeDecidedEvent(TypedDict):
+    """The platform decided a dispute. The money moves when the time to appeal is over."""
+
+    id: str
+    type: Literal["dispute.decided"]
+    createdAt: str
+    """ISO 8601."""
+    environment: Literal["live", "test"]
+    """test: no real money moved."""
+    agreementId: NotRequired[str]
+    agreement: NotRequired[EventAgreement]
+    funding: NotRequired[EventFunding]
+    sequence: int
+    """Gap-free within its agreement."""
+    actor: Union[Actor, None]
+    """Who caused it. Null for events older than this field."""
+    data: DisputeDecidedEventData
+    proof: NotRequired[ChainProof]
+    """Only with `expand=proof`."""
+
+
+class DisputeDecidedEventData(TypedDict):
+    disputeId: str
+    milestoneId: str
+    status: Literal["OPEN", "NEGOTIATING", "ESCALATED", "DECIDED", "CLOSED"]
+    turn: Union[str, None]
+    dueAt: Union[str, None]
+    toBuyer: int
+    """In the smallest currency unit."""
+    toSeller: int
+    """In the smallest currency unit."""
+    code: str
+    statement: str
+
+
+class DisputeAppealedEvent(TypedDict):
+    """A party appealed, and the platform decides once more."""
+
+    id: str
+    type: Literal["dispute.appealed"]
+    createdAt: str
+    """ISO 8601."""
+    environment: Literal["live", "test"]
+    """test: no real money moved."""
+    agreementId: NotRequired[str]
+    agreement: NotRequired[EventAgreement]
+    funding: NotRequired[EventFunding]
+    sequence: int
+    """Gap-free within its agreement."""
+    actor: Union[Actor, None]
+    """Who caused it. Null for events older than this field."""
+    data: DisputeAppealedEventData
+    proof: NotRequired[ChainProof]
+    """Only with `expand=proof`."""
+
+
+class DisputeAppealedEventData(TypedDict):
+    disputeId: str
+    milestoneId: str
+    status: Literal["OPEN", "NEGOTIATING", "ESCALATED", "DECIDED", "CLOSED"]
+    turn: Union[str, None]
+    dueAt: Union[str, None]
+    by: Literal["buyer", "seller"]
+    statement: str
+
+
+class DisputeDecisionOverdueEvent(TypedDict):
+    """The platform has not decided a dispute in time."""
+
+    id: str
+    type: Literal["dispute.decision_overdue"]
+    createdAt: str
+    """ISO 8601."""
+    environment: Literal["live", "test"]
+    """test: no real money moved."""
+    agreementId: NotRequired[str]
+    agreement: NotRequired[EventAgreement]
+    funding: NotRequired[EventFunding]
+    sequence: int
+    """Gap-free within its agreement."""
+    actor: Union[Actor, None]
+    """Who caused it. Null for events older than this field."""
+    data: DisputeDecisionOverdueEventData
+    proof: NotRequired[ChainProof]
+    """Only with `expand=proof`."""
+
+
+class DisputeDecisionOverdueEventData(TypedDict):
+    disputeId: str
+    milestoneId: str
+    status: Literal["OPEN", "NEGOTIATING", "ESCALATED", "DECIDED", "CLOSED"]
+    turn: Union[str, None]
+    dueAt: Union[str, None]
+
+
+class DisputePausedEvent(TypedDict):
+    """The agreement was put on hold, so the clock of the dispute stopped."""
+
+    id: str
+    type: Literal["dispute.paused"]
+    createdAt: str
+    """ISO 8601."""
+    environment: Literal["live", "test"]
+    """test: no real money moved."""
+    agreementId: NotRequired[str]
+    agreement: NotRequired[EventAgreement]
+    funding: NotRequired[EventFunding]
+    sequence: int
+    """Gap-free within its agreement."""
+    actor: Union[Actor, None]
+    """Who caused it. Null for events older than this field."""
+    data: DisputePausedEventData
+    proof: NotRequired[ChainProof]
+    """Only with `expand=proof`."""
+
+
+class DisputePausedEventData(TypedDict):
+    disputeId: str
+    milestoneId: str
+    status: Literal["OPEN", "NEGOTIATING", "ESCALATED", "DECIDED", "CLOSED"]
+    turn: Union[str, None]
+    dueAt: Union[str, None]
+    remainingSeconds: int
+
+
+class DisputeResumedEvent(TypedDict):
+    """The hold was lifted, and the clock of the dispute runs again."""
+
+    id: str
+    type: Literal["dispute.resumed"]
+    createdAt: str
+    """ISO 8601."""
+    environment: Literal["live", "test"]
+    """test: no real money moved."""
+    agreementId: NotRequired[str]
+    agreement: NotRequired[EventAgreement]
+    funding: NotRequired[EventFunding]
+    sequence: int
+    """Gap-free within its agreement."""
+    actor: Union[Actor, None]
+    """Who caused it. Null for events older than this field."""
+    data: DisputeResumedEventData
+    proof: NotRequired[ChainProof]
+    """Only with `expand=proof`."""
+
+
+class DisputeResumedEventData(TypedDict):
+    disputeId: str
+    milestoneId: str
+    status: Literal["OPEN", "NEGOTIATING", "ESCALATED", "DECIDED", "CLOSED"]
+    turn: Union[str, None]
+    dueAt: Union[str, None]
+
+
+class DisputeClosedEvent(TypedDict):
+    """A dispute is over: settled, withdrawn, decided, or granted because nobody answered."""
+
+    id: str
+    type: Literal["dispute.closed"]
+    createdAt: str
+    """ISO 8601."""
+    environment: Literal["live", "test"]
+    """test: no real money moved."""
+    agreementId: NotRequired[str]
+    agreement: NotRequired[EventAgreement]
+    funding: NotRequired[EventFunding]
+    sequence: int
+    """Gap-free within its agreement."""
+    actor: Union[Actor, None]
+    """Who caused it. Null for events older than this field."""
+    data: DisputeClosedEventData
+    proof: NotRequired[ChainProof]
+    """Only with `expand=proof`."""
+
+
+class DisputeClosedEventData(TypedDict):
+    disputeId: str
+    milestoneId: str
+    status: Literal["OPEN", "NEGOTIATING", "ESCALATED", "DECIDED", "CLOSED"]
+    turn: Union[str, None]
+    dueAt: Union[str, None]
+    outcome: Literal["SETTLED", "WITHDRAWN", "DECIDED", "DEFAULTED"]
+    toBuyer: Union[int, None]
+    """In the smallest currency unit."""
+    toSeller: Union[int, None]
+    """In the smallest currency unit."""
+
+
+class Dispute(TypedDict):
+    """A dispute about a milestone."""
+
+    object: Literal["dispute"]
+    environment: Literal["live", "test"]
+    id: str
+    agreementId: str
+    milestoneId: str
+    amount: int
+    """The amount of the milestone, in the smallest currency unit."""
+    currency: str
+    openedBy: Literal["buyer", "seller"]
+    reason: Literal["not_delivered", "late", "not_as_described", "incomplete", "damaged", "counterfeit", "not_ordered", "unauthorised_payment", "buyer_does_not_confirm", "buyer_unreachable", "other"]
+    claim: DisputeClaim
+    """How the party that opened it wants the milestone divided."""
+    status: Literal["OPEN", "NEGOTIATING", "ESCALATED", "DECIDED", "CLOSED"]
+    """
+    OPEN: the other party has not answered. NEGOTIATING: both talk. ESCALATED: you decide. DECIDED: the
+    decision takes effect at `dueAt` unless a party appeals. CLOSED: over.
+    """
+    turn: Union[Literal["buyer", "seller", "platform", "either"], None]
+    """Who has to act; null once it is closed."""
+    dueAt: Union[str, None]
+    """When `onSilence` happens. Null during a hold of the agreement, and once it is closed."""
+    onSilence: Union[Literal["grant_claim", "escalate", "alert", "carry_out"], None]
+    """
+    What happens at `dueAt` by itself: the claim is granted, you have to decide, you are reminded, or
+    the decision is carried out.
+    """
+    offer: Union[DisputeOffer, None]
+    """The open offer. A counter-offer replaces it."""
+    decision: Union[DisputeDecision, None]
+    """Your last decision."""
+    appealed: bool
+    outcome: Union[Literal["SETTLED", "WITHDRAWN", "DECIDED", "DEFAULTED"], None]
+    """SETTLED by an offer, WITHDRAWN, DECIDED, or DEFAULTED because the other party never answered."""
+    allowedActions: DisputeAllowedActions
+    """What each side may do now."""
+    createdAt: str
+    """ISO 8601."""
+    closedAt: Union[str, None]
+
+
+class DisputeClaim(TypedDict):
+    """How the party that opened it wants the milestone divided."""
+
+    toBuyer: int
+    toSeller: int
+
+
+class DisputeOffer(TypedDict):
+    id: str
+    by: Literal["buyer", "seller"]
+    toBuyer: int
+    """In the smallest currency unit."""
+    toSeller: int
+    """In the smallest currency unit."""
+    returnBy: Union[str, None]
+    """The goods have to come back by then."""
+    createdAt: str
+    """ISO 8601."""
+
+
+class DisputeDecision(TypedDict):
+    toBuyer: int
+    toSeller: int
+    code: str
+
+
+class DisputeAllowedActions(TypedDict):
+    """What each side may do now."""
+
+    buyer: List[Literal["message", "offer", "accept_offer", "decline_offer", "withdraw_offer", "escalate", "withdraw", "decide", "appeal"]]
+    seller: List[Literal["message", "offer", "accept_offer", "decline_offer", "withdraw_offer", "escalate", "withdraw", "decide", "appeal"]]
+    platform: List[Literal["message", "offer", "accept_offer", "decline_offer", "withdraw_offer", "escalate", "withdraw", "decide", "appeal"]]
+
+
 class VirtualAccount(TypedDict):
     """The account that the buyer pays into."""
 
@@ -4540,6 +5393,7 @@ class LedgerBalances(TypedDict):
     excess: int
     refund_payable: int
     seller: int
+    shares: int
     payout_clearing: int
     suspense: int
     platform: int
@@ -4642,7 +5496,7 @@ class CreateAgreementParams(TypedDict):
     due on top of `totalAmount`.
     """
     quoteId: NotRequired[str]
-    """A quote with the fees, instead of `fees`."""
+    """A quote with the fees and shares, instead of `fees` and `shares`."""
     reference: NotRequired[str]
     """
     Your own reference, such as an order number. Must be unique among objects of one kind. At most 200
@@ -4660,6 +5514,11 @@ class CreateAgreementParamsMilestones(TypedDict):
     """At most 200 characters."""
     amount: int
     """In the smallest currency unit (kobo, cents)."""
+    shares: NotRequired[List[CreateAgreementParamsMilestonesShares]]
+    """
+    What other payees than the seller get of the milestone, each with a payout of their own. The shares
+    are computed once, now, and never change; the seller gets the exact rest.
+    """
     deliverBy: NotRequired[Union[str, None]]
     """When the seller has to confirm. Later, `milestone.overdue` is sent; nothing else happens."""
     inspectionSeconds: NotRequired[Union[int, None]]
@@ -4669,6 +5528,18 @@ class CreateAgreementParamsMilestones(TypedDict):
     """
     onSilence: NotRequired[Literal["release", "hold"]]
     """When the window ends without an answer: `release` the milestone, or `hold` it for a person."""
+
+
+class CreateAgreementParamsMilestonesShares(TypedDict):
+    externalUserId: str
+    """
+    Your own id of the payee, who is paid on the payout account that you set for this id. At most 255
+    characters.
+    """
+    basisPoints: NotRequired[int]
+    """Hundredths of a percent of the milestone’s amount, rounded down. At most 10000."""
+    amount: NotRequired[int]
+    """A fixed amount instead."""
 
 
 class CreateAgreementParamsFees(TypedDict):
@@ -4705,6 +5576,28 @@ class RetrieveAgreementParams(TypedDict):
     the seller), parties or the clock (inspection window) of each milestone. Send several names
     separated by commas, or the parameter several times. `metadata` is always present.
     """
+
+
+class UpdateAgreementParams(TypedDict):
+    """Update an agreement: `PATCH /v1/escrow/agreements/{id}`."""
+
+    reference: NotRequired[Union[str, None]]
+    """Your own reference. Null removes it; left out, it stays."""
+    metadata: NotRequired[Dict[str, Union[Union[str, float, bool], None]]]
+    """Merged into what is there: null removes a key, keys left out stay."""
+    buyerEmail: NotRequired[Union[str, None]]
+    """Null removes the address."""
+    sellerEmail: NotRequired[Union[str, None]]
+    """Null removes the address."""
+    milestones: NotRequired[List[UpdateAgreementParamsMilestones]]
+    """New titles. Milestones that are left out keep theirs."""
+
+
+class UpdateAgreementParamsMilestones(TypedDict):
+    id: str
+    """`ms_…`."""
+    title: str
+    """At most 200 characters."""
 
 
 _ListAgreementsParamsKeys = TypedDict("_ListAgreementsParamsKeys", {
@@ -4905,11 +5798,11 @@ class RetryRefundParams(TypedDict):
     """Retry a refund: `POST /v1/escrow/agreements/{id}/refunds/{refundId}/retry`."""
 
     destination: NotRequired[RetryRefundParamsDestination]
-    """The account to pay refused parts to, for example when the original account was closed."""
+    """The account for parts that the bank has refused, or that wait there for an account of the buyer."""
 
 
 class RetryRefundParamsDestination(TypedDict):
-    """The account to pay refused parts to, for example when the original account was closed."""
+    """The account for parts that the bank has refused, or that wait there for an account of the buyer."""
 
     bankCode: str
     accountNumber: str
@@ -4976,6 +5869,11 @@ class ListAgreementEventsParams(TypedDict):
     """The `nextCursor` of the previous page. At most 200 characters."""
     order: NotRequired[Literal["oldest", "newest"]]
     """The order of the events. Default: "oldest"."""
+    expand: NotRequired[Union[Literal["proof"], List[Literal["proof"]]]]
+    """
+    `proof` adds the hash, the commitments to personal fields and their salts, so that others can check
+    them.
+    """
 
 
 class SetPayoutAccountParams(TypedDict):
@@ -5020,7 +5918,7 @@ class CreateLinkParams(TypedDict):
 
     party: Literal["buyer", "seller"]
     """Who gets the link. What is done through it counts as done by them."""
-    purposes: List[Literal["pay", "track", "confirm", "proof"]]
+    purposes: List[Literal["pay", "track", "confirm", "proof", "appeal"]]
     """
     `pay`: shows the account to pay into (buyer only). `track`: shows what was paid, released and
     confirmed. `confirm`: lets the party confirm milestones with a code sent to their address. `proof`:
@@ -5044,7 +5942,7 @@ class ListLinksParams(TypedDict):
 
 
 class CreateQuoteParams(TypedDict):
-    """Quote fees: `POST /v1/escrow/quotes`."""
+    """Quote fees and shares: `POST /v1/escrow/quotes`."""
 
     milestones: List[CreateQuoteParamsMilestones]
     currency: NotRequired[str]
@@ -5059,6 +5957,23 @@ class CreateQuoteParams(TypedDict):
 class CreateQuoteParamsMilestones(TypedDict):
     amount: int
     """In the smallest currency unit (kobo, cents)."""
+    shares: NotRequired[List[CreateQuoteParamsMilestonesShares]]
+    """
+    What other payees than the seller get of the milestone, each with a payout of their own. The shares
+    are computed once, now, and never change; the seller gets the exact rest.
+    """
+
+
+class CreateQuoteParamsMilestonesShares(TypedDict):
+    externalUserId: str
+    """
+    Your own id of the payee, who is paid on the payout account that you set for this id. At most 255
+    characters.
+    """
+    basisPoints: NotRequired[int]
+    """Hundredths of a percent of the milestone’s amount, rounded down. At most 10000."""
+    amount: NotRequired[int]
+    """A fixed amount instead."""
 
 
 class CreateQuoteParamsFees(TypedDict):
@@ -5095,6 +6010,23 @@ class ChangeTermsPolicyParams(TypedDict):
     """The inspection window of each milestone. Null for none. Default: null."""
     onSilence: NotRequired[Literal["release", "hold"]]
     """What happens when the window ends without an answer. Default: "release"."""
+    disputes: NotRequired[ChangeTermsPolicyParamsDisputes]
+    """The stages of disputes that are opened from now on. Default: {}."""
+
+
+class ChangeTermsPolicyParamsDisputes(TypedDict):
+    """The stages of disputes that are opened from now on."""
+
+    answerSeconds: NotRequired[int]
+    """The time of the other party to answer a dispute. At most 5184000. Default: 432000."""
+    negotiationSeconds: NotRequired[int]
+    """The time to agree, before the platform has to decide. At most 5184000. Default: 604800."""
+    decisionSeconds: NotRequired[int]
+    """The time to decide. Later, `dispute.decision_overdue` is sent. At most 5184000. Default: 604800."""
+    appealSeconds: NotRequired[int]
+    """The time to appeal. 0 makes a decision final at once. At most 5184000. Default: 259200."""
+    onNoAnswer: NotRequired[Literal["grant", "escalate"]]
+    """Without an answer: grant the claim, or let the platform decide. Default: "grant"."""
 
 
 _ListPayoutsParamsKeys = TypedDict("_ListPayoutsParamsKeys", {
@@ -5113,6 +6045,10 @@ class ListPayoutsParams(_ListPayoutsParamsKeys):
     """At most 100 characters."""
     sellerExternalId: NotRequired[str]
     """At most 255 characters."""
+    payeeExternalId: NotRequired[str]
+    """At most 255 characters."""
+    reference: NotRequired[str]
+    """Only of the agreement with your own reference. At most 200 characters."""
     to: NotRequired[str]
     """Created before this time. A date is the start of that day in UTC."""
 
@@ -5141,6 +6077,26 @@ class LiftHoldParams(TypedDict):
 
     note: str
     """At most 1000 characters."""
+
+
+_ListDepositsParamsKeys = TypedDict("_ListDepositsParamsKeys", {
+    "from": "NotRequired[str]",
+})
+
+class ListDepositsParams(_ListDepositsParamsKeys):
+    """List deposits: `GET /v1/deposits`."""
+
+    limit: NotRequired[int]
+    """At most 100. Default: 20."""
+    cursor: NotRequired[str]
+    """The `nextCursor` of the previous page. At most 200 characters."""
+    status: NotRequired[Literal["RECEIVED", "LATE", "REVERSED"]]
+    agreementId: NotRequired[str]
+    """At most 100 characters."""
+    reference: NotRequired[str]
+    """Only of the agreement with your own reference. At most 200 characters."""
+    to: NotRequired[str]
+    """Created before this time. A date is the start of that day in UTC."""
 
 
 class DraftRiskPolicyParams(TypedDict):
@@ -5437,6 +6393,21 @@ class AppealVerificationParams(TypedDict):
     """Why the failed verification is wrong. At most 1000 characters."""
 
 
+class AppealAssessmentParams(TypedDict):
+    """Appeal a RED assessment: `POST /v1/fraud/assessments/{id}/appeal`."""
+
+    claim: str
+    """The person’s own words. Stored encrypted. At most 2000 characters."""
+
+
+class AppealAgreementParams(TypedDict):
+    """Appeal a hold or a RED payment: `POST /v1/escrow/agreements/{id}/appeal`."""
+
+    party: Literal["buyer", "seller"]
+    claim: str
+    """The person’s own words. Stored encrypted. At most 2000 characters."""
+
+
 class ScreenPersonParams(TypedDict):
     """Screen a person: `POST /v1/screenings`."""
 
@@ -5634,6 +6605,134 @@ class ChangeIdentityPolicyParams(TypedDict):
     """In years; `underAge` tells whether the person is younger. Null disables the check. Default: null."""
 
 
+class OpenDisputeParams(TypedDict):
+    """
+    Open a dispute about a milestone: `POST
+    /v1/escrow/agreements/{id}/milestones/{milestoneId}/disputes`.
+    """
+
+    externalUserId: str
+    """The party: the agreement’s buyerExternalId or sellerExternalId. At most 255 characters."""
+    reason: Literal["not_delivered", "late", "not_as_described", "incomplete", "damaged", "counterfeit", "not_ordered", "unauthorised_payment", "buyer_does_not_confirm", "buyer_unreachable", "other"]
+    statement: NotRequired[str]
+    """In the party’s own words. Stored encrypted, and erased with the person. At most 2000 characters."""
+    toBuyer: NotRequired[int]
+    """
+    What the buyer should get. Left out: all of it if the buyer opens the dispute, none if the seller
+    does.
+    """
+
+
+_ListDisputesParamsKeys = TypedDict("_ListDisputesParamsKeys", {
+    "from": "NotRequired[str]",
+})
+
+class ListDisputesParams(_ListDisputesParamsKeys):
+    """List disputes: `GET /v1/disputes`."""
+
+    limit: NotRequired[int]
+    """At most 100. Default: 20."""
+    cursor: NotRequired[str]
+    """The `nextCursor` of the previous page. At most 200 characters."""
+    status: NotRequired[Literal["OPEN", "NEGOTIATING", "ESCALATED", "DECIDED", "CLOSED"]]
+    agreementId: NotRequired[str]
+    """`agr_…`."""
+    to: NotRequired[str]
+    """Created before this time. A date is the start of that day in UTC."""
+
+
+class ListDisputeEventsParams(TypedDict):
+    """List what was said and done in a dispute: `GET /v1/disputes/{id}/events`."""
+
+    limit: NotRequired[int]
+    """At most 100. Default: 20."""
+    cursor: NotRequired[str]
+    """The `nextCursor` of the previous page. At most 200 characters."""
+
+
+class AddDisputeMessageParams(TypedDict):
+    """Add a message to a dispute: `POST /v1/disputes/{id}/messages`."""
+
+    externalUserId: NotRequired[str]
+    """The party that writes. Left out, the platform writes. At most 255 characters."""
+    statement: str
+    """In the party’s own words. Stored encrypted, and erased with the person. At most 2000 characters."""
+
+
+class MakeDisputeOfferParams(TypedDict):
+    """Make an offer: `POST /v1/disputes/{id}/offers`."""
+
+    externalUserId: str
+    """The party: the agreement’s buyerExternalId or sellerExternalId. At most 255 characters."""
+    toBuyer: int
+    """What the buyer would get. The rest is the seller’s."""
+    returnBy: NotRequired[str]
+    """The offer holds if the goods come back by then."""
+    statement: NotRequired[str]
+    """In the party’s own words. Stored encrypted, and erased with the person. At most 2000 characters."""
+
+
+class AcceptDisputeOfferParams(TypedDict):
+    """Accept an offer: `POST /v1/disputes/{id}/offers/{offerId}/accept`."""
+
+    externalUserId: str
+    """The party: the agreement’s buyerExternalId or sellerExternalId. At most 255 characters."""
+    toBuyer: int
+    """The buyer’s part of the milestone."""
+    toSeller: int
+    """The rest."""
+
+
+class DeclineDisputeOfferParams(TypedDict):
+    """Decline an offer: `POST /v1/disputes/{id}/offers/{offerId}/decline`."""
+
+    externalUserId: str
+    """The party: the agreement’s buyerExternalId or sellerExternalId. At most 255 characters."""
+
+
+class WithdrawDisputeOfferParams(TypedDict):
+    """Withdraw an offer: `POST /v1/disputes/{id}/offers/{offerId}/withdraw`."""
+
+    externalUserId: str
+    """The party: the agreement’s buyerExternalId or sellerExternalId. At most 255 characters."""
+
+
+class EscalateDisputeParams(TypedDict):
+    """Escalate a dispute: `POST /v1/disputes/{id}/escalate`."""
+
+    externalUserId: NotRequired[str]
+    """The party that asks. Left out, the platform asks. At most 255 characters."""
+
+
+class DecideDisputeParams(TypedDict):
+    """Decide a dispute: `POST /v1/disputes/{id}/decide`."""
+
+    toBuyer: int
+    """The buyer’s part of the milestone."""
+    toSeller: int
+    """The rest."""
+    code: str
+    """A code of your own for the reason, such as `proof_of_delivery`."""
+    statement: str
+    """The reasons, for both parties. At most 2000 characters."""
+
+
+class AppealDisputeParams(TypedDict):
+    """Appeal a decision: `POST /v1/disputes/{id}/appeal`."""
+
+    externalUserId: str
+    """The party: the agreement’s buyerExternalId or sellerExternalId. At most 255 characters."""
+    statement: str
+    """In the party’s own words. Stored encrypted, and erased with the person. At most 2000 characters."""
+
+
+class DisputeParty(TypedDict):
+    """Withdraw a dispute: `POST /v1/disputes/{id}/withdraw`."""
+
+    externalUserId: str
+    """The party: the agreement’s buyerExternalId or sellerExternalId. At most 255 characters."""
+
+
 class ListEventsParams(TypedDict):
     """List events: `GET /v1/events`."""
 
@@ -5642,12 +6741,14 @@ class ListEventsParams(TypedDict):
     type: NotRequired[EventType]
     """
     - `agreement.created`: An agreement was created
+    - `agreement.updated`: The reference, metadata, titles or contact addresses changed. Only changed
+    fields are sent
     - `agreement.assessed`: The buyer’s payment was assessed
     - `agreement.partially_funded`: A deposit arrived, but the agreement is not fully funded yet
     - `agreement.funded`: The agreement is fully funded
     - `agreement.overfunded`: More than the amount due was paid in
     - `agreement.completed`: Every milestone that is not refunded is completed
-    - `agreement.disbursed`: Everything was paid out to the seller
+    - `agreement.disbursed`: Everything was paid out to the seller and the payees of shares
     - `agreement.refunded`: Everything that was not paid out was returned to the buyer
     - `agreement.frozen`: The agreement was put on hold
     - `agreement.unfrozen`: The hold was lifted
@@ -5662,8 +6763,10 @@ class ListEventsParams(TypedDict):
     - `milestone.resolved`: The platform decided how a milestone’s amount is divided between buyer and
     seller
     - `milestone.release_queued`: A completed milestone waits for a deposit
-    - `milestone.released`: A milestone’s amount, less the seller’s fees, now belongs to the seller
-    - `payout.awaiting_details`: A payout waits for the seller’s bank account
+    - `milestone.released`: A milestone’s amount, less the seller’s fees and the shares, now belongs to
+    the seller
+    - `payout.awaiting_details`: A payout waits for the payee’s bank account: the seller’s, unless a
+    payee is named
     - `payout.submitted`: A payout was submitted to the bank
     - `payout.succeeded`: The bank reported a payout as paid
     - `payout.failed`: The bank refused a payout
@@ -5682,13 +6785,29 @@ class ListEventsParams(TypedDict):
     - `milestone.overdue`: The seller has not confirmed a milestone by the agreed time
     - `agreement.funding_ending`: The time to pay ends soon
     - `agreement.expired`: The agreement was not paid in time and has ended
+    - `dispute.opened`: A party opened a dispute about a milestone. Its money stays where it is
+    - `dispute.message_added`: A party or the platform wrote a message in a dispute
+    - `dispute.offer_made`: A party offered how to divide the milestone. It replaces every open offer of
+    the dispute
+    - `dispute.offer_declined`: A party declined the other’s offer
+    - `dispute.offer_withdrawn`: A party withdrew its offer
+    - `dispute.escalated`: The platform has to decide a dispute, because a party asked or nobody
+    answered in time
+    - `dispute.decided`: The platform decided a dispute. The money moves when the time to appeal is over
+    - `dispute.appealed`: A party appealed, and the platform decides once more
+    - `dispute.decision_overdue`: The platform has not decided a dispute in time
+    - `dispute.paused`: The agreement was put on hold, so the clock of the dispute stopped
+    - `dispute.resumed`: The hold was lifted, and the clock of the dispute runs again
+    - `dispute.closed`: A dispute is over: settled, withdrawn, decided, or granted because nobody
+    answered
     - `payout_account.changed`: A seller’s payout account was set or changed
     - `excess.refunded`: Money beyond the amount due is being returned
     - `refund.created`: A refund was started
     - `refund.succeeded`: The bank reported a refund as paid
     - `refund.failed`: The bank refused a refund
-    - `refund.retried`: A refund that the bank had refused is being sent again
-    - `refund.redirected`: A refund that the bank had refused is redirected to another account
+    - `refund.retried`: A refund that the bank had refused, or that waited for an account, goes on
+    - `refund.redirected`: A refund that the bank had refused, or that waited for an account, goes to
+    this one
     - `refund.reversed`: The bank reversed a refund that it had paid
     - `anchor.published`: The head of the account’s anchor log was signed
     - `exception.opened`: An exception was opened: a person has to look at it
@@ -5715,6 +6834,11 @@ class ListEventsParams(TypedDict):
     """
     The id of an event. Returns the events committed after it. Defaults to the start of the log. At most
     100 characters.
+    """
+    expand: NotRequired[Union[Literal["proof"], List[Literal["proof"]]]]
+    """
+    `proof` adds the hash, the commitments to personal fields and their salts, so that others can check
+    them.
     """
 
 
@@ -5822,6 +6946,11 @@ class ListAuditLogParams(_ListAuditLogParamsKeys):
     """The id of a key, member, webhook, agreement or seller. At most 255 characters."""
     to: NotRequired[str]
     """Created before this time. A date is the start of that day in UTC."""
+    expand: NotRequired[Union[Literal["proof"], List[Literal["proof"]]]]
+    """
+    `proof` adds the hash, the commitments to personal fields and their salts, so that others can check
+    them.
+    """
 
 
 class ListExceptionsParams(TypedDict):
@@ -5992,6 +7121,7 @@ class ReverseSandboxDepositParams(TypedDict):
 
 SuretyEvent = Union[
     "AgreementCreatedEvent",
+    "AgreementUpdatedEvent",
     "AgreementAssessedEvent",
     "AgreementPartiallyFundedEvent",
     "AgreementFundedEvent",
@@ -6028,6 +7158,18 @@ SuretyEvent = Union[
     "MilestoneOverdueEvent",
     "AgreementFundingEndingEvent",
     "AgreementExpiredEvent",
+    "DisputeOpenedEvent",
+    "DisputeMessageAddedEvent",
+    "DisputeOfferMadeEvent",
+    "DisputeOfferDeclinedEvent",
+    "DisputeOfferWithdrawnEvent",
+    "DisputeEscalatedEvent",
+    "DisputeDecidedEvent",
+    "DisputeAppealedEvent",
+    "DisputeDecisionOverdueEvent",
+    "DisputePausedEvent",
+    "DisputeResumedEvent",
+    "DisputeClosedEvent",
     "PayoutAccountChangedEvent",
     "ExcessRefundedEvent",
     "RefundCreatedEvent",
@@ -6075,10 +7217,10 @@ AgreementStatus = Literal["PENDING", "PARTIAL", "FUNDED", "OVERFUNDED", "IN_PROG
 MilestoneStatus = Literal["PENDING", "BUYER_CONFIRMED", "SELLER_CONFIRMED", "COMPLETED"]
 
 
-LedgerAccount = Literal["bank", "receivable", "fees", "escrow", "excess", "refund_payable", "seller", "payout_clearing", "suspense", "platform", "commission"]
+LedgerAccount = Literal["bank", "receivable", "fees", "escrow", "excess", "refund_payable", "seller", "shares", "payout_clearing", "suspense", "platform", "commission"]
 
 
-MovementKind = Literal["deposit", "deposit_excess", "deposit_unapplied", "deposit_reversed", "deposit_reversed_excess", "deposit_reversed_unapplied", "deposit_reversed_owed", "fee", "release", "payout_submitted", "payout_succeeded", "payout_failed", "payout_reversed", "payout_late", "refund", "excess_return", "unapplied_return", "release_return", "refund_paid", "refund_reversed", "overpaid", "overpaid_returned", "receivable_settled", "release_recalled", "receivable_recovered", "commission", "commission_returned"]
+MovementKind = Literal["deposit", "deposit_excess", "deposit_unapplied", "deposit_reversed", "deposit_reversed_excess", "deposit_reversed_unapplied", "deposit_reversed_owed", "fee", "release", "payout_submitted", "payout_succeeded", "payout_failed", "payout_reversed", "payout_late", "refund", "excess_return", "unapplied_return", "release_return", "refund_paid", "refund_reversed", "overpaid", "overpaid_returned", "receivable_settled", "release_recalled", "receivable_recovered", "commission", "commission_returned", "share_returned"]
 
 
 Flag = Literal["GREEN", "AMBER", "RED"]
@@ -6091,7 +7233,7 @@ RiskOutcome = Literal["fraud", "legitimate", "disputed", "recalled"]
 """recalled: the bank took the money back. disputed: the parties disagreed about the deal."""
 
 
-ReviewType = Literal["assessment", "appeal", "screening", "payer", "face"]
+ReviewType = Literal["assessment", "appeal", "hold", "screening", "payer", "face"]
 """
 appeal: a failed verification is contested. payer: a deposit under a name other than the buyer’s. face:
 a user who looks like another user.
@@ -6122,15 +7264,17 @@ IdentitySessionStatus = Literal["OPEN", "STARTED", "DONE", "FAILED", "EXPIRED", 
 PageLanguage = Literal["en", "fr", "pt"]
 
 
-EventType = Literal["agreement.created", "agreement.assessed", "agreement.partially_funded", "agreement.funded", "agreement.overfunded", "agreement.completed", "agreement.disbursed", "agreement.refunded", "agreement.frozen", "agreement.unfrozen", "agreement.cancelled", "virtual_account.issued", "deposit.received", "deposit.unapplied", "deposit.reversed", "milestone.confirmed", "milestone.completed", "milestone.resolved", "milestone.release_queued", "milestone.released", "payout.awaiting_details", "payout.submitted", "payout.succeeded", "payout.failed", "payout.reversed", "payout.overpaid", "payout.held", "payout.hold_lifted", "milestone.inspection_started", "milestone.inspection_ending", "milestone.inspection_extended", "milestone.inspection_paused", "milestone.inspection_resumed", "milestone.inspection_ended", "milestone.overdue", "agreement.funding_ending", "agreement.expired", "payout_account.changed", "excess.refunded", "refund.created", "refund.succeeded", "refund.failed", "refund.retried", "refund.redirected", "refund.reversed", "anchor.published", "exception.opened", "exception.closed", "approval.requested", "approval.approved", "approval.rejected", "approval.withdrawn", "approval.expired", "assessment.created", "risk_policy.changed", "identity.verified", "identity.failed", "identity.reviewed", "identity.session.completed", "identity.session.expired", "link.opened", "review.opened", "review.decided"]
+EventType = Literal["agreement.created", "agreement.updated", "agreement.assessed", "agreement.partially_funded", "agreement.funded", "agreement.overfunded", "agreement.completed", "agreement.disbursed", "agreement.refunded", "agreement.frozen", "agreement.unfrozen", "agreement.cancelled", "virtual_account.issued", "deposit.received", "deposit.unapplied", "deposit.reversed", "milestone.confirmed", "milestone.completed", "milestone.resolved", "milestone.release_queued", "milestone.released", "payout.awaiting_details", "payout.submitted", "payout.succeeded", "payout.failed", "payout.reversed", "payout.overpaid", "payout.held", "payout.hold_lifted", "milestone.inspection_started", "milestone.inspection_ending", "milestone.inspection_extended", "milestone.inspection_paused", "milestone.inspection_resumed", "milestone.inspection_ended", "milestone.overdue", "agreement.funding_ending", "agreement.expired", "dispute.opened", "dispute.message_added", "dispute.offer_made", "dispute.offer_declined", "dispute.offer_withdrawn", "dispute.escalated", "dispute.decided", "dispute.appealed", "dispute.decision_overdue", "dispute.paused", "dispute.resumed", "dispute.closed", "payout_account.changed", "excess.refunded", "refund.created", "refund.succeeded", "refund.failed", "refund.retried", "refund.redirected", "refund.reversed", "anchor.published", "exception.opened", "exception.closed", "approval.requested", "approval.approved", "approval.rejected", "approval.withdrawn", "approval.expired", "assessment.created", "risk_policy.changed", "identity.verified", "identity.failed", "identity.reviewed", "identity.session.completed", "identity.session.expired", "link.opened", "review.opened", "review.decided"]
 """
 - `agreement.created`: An agreement was created
+- `agreement.updated`: The reference, metadata, titles or contact addresses changed. Only changed fields
+are sent
 - `agreement.assessed`: The buyer’s payment was assessed
 - `agreement.partially_funded`: A deposit arrived, but the agreement is not fully funded yet
 - `agreement.funded`: The agreement is fully funded
 - `agreement.overfunded`: More than the amount due was paid in
 - `agreement.completed`: Every milestone that is not refunded is completed
-- `agreement.disbursed`: Everything was paid out to the seller
+- `agreement.disbursed`: Everything was paid out to the seller and the payees of shares
 - `agreement.refunded`: Everything that was not paid out was returned to the buyer
 - `agreement.frozen`: The agreement was put on hold
 - `agreement.unfrozen`: The hold was lifted
@@ -6145,8 +7289,10 @@ answer
 - `milestone.resolved`: The platform decided how a milestone’s amount is divided between buyer and
 seller
 - `milestone.release_queued`: A completed milestone waits for a deposit
-- `milestone.released`: A milestone’s amount, less the seller’s fees, now belongs to the seller
-- `payout.awaiting_details`: A payout waits for the seller’s bank account
+- `milestone.released`: A milestone’s amount, less the seller’s fees and the shares, now belongs to the
+seller
+- `payout.awaiting_details`: A payout waits for the payee’s bank account: the seller’s, unless a payee
+is named
 - `payout.submitted`: A payout was submitted to the bank
 - `payout.succeeded`: The bank reported a payout as paid
 - `payout.failed`: The bank refused a payout
@@ -6165,13 +7311,28 @@ released by itself
 - `milestone.overdue`: The seller has not confirmed a milestone by the agreed time
 - `agreement.funding_ending`: The time to pay ends soon
 - `agreement.expired`: The agreement was not paid in time and has ended
+- `dispute.opened`: A party opened a dispute about a milestone. Its money stays where it is
+- `dispute.message_added`: A party or the platform wrote a message in a dispute
+- `dispute.offer_made`: A party offered how to divide the milestone. It replaces every open offer of the
+dispute
+- `dispute.offer_declined`: A party declined the other’s offer
+- `dispute.offer_withdrawn`: A party withdrew its offer
+- `dispute.escalated`: The platform has to decide a dispute, because a party asked or nobody answered in
+time
+- `dispute.decided`: The platform decided a dispute. The money moves when the time to appeal is over
+- `dispute.appealed`: A party appealed, and the platform decides once more
+- `dispute.decision_overdue`: The platform has not decided a dispute in time
+- `dispute.paused`: The agreement was put on hold, so the clock of the dispute stopped
+- `dispute.resumed`: The hold was lifted, and the clock of the dispute runs again
+- `dispute.closed`: A dispute is over: settled, withdrawn, decided, or granted because nobody answered
 - `payout_account.changed`: A seller’s payout account was set or changed
 - `excess.refunded`: Money beyond the amount due is being returned
 - `refund.created`: A refund was started
 - `refund.succeeded`: The bank reported a refund as paid
 - `refund.failed`: The bank refused a refund
-- `refund.retried`: A refund that the bank had refused is being sent again
-- `refund.redirected`: A refund that the bank had refused is redirected to another account
+- `refund.retried`: A refund that the bank had refused, or that waited for an account, goes on
+- `refund.redirected`: A refund that the bank had refused, or that waited for an account, goes to this
+one
 - `refund.reversed`: The bank reversed a refund that it had paid
 - `anchor.published`: The head of the account’s anchor log was signed
 - `exception.opened`: An exception was opened: a person has to look at it
@@ -6206,7 +7367,7 @@ see `reply`. `KEPT`: belongs to a test environment, which never sends mail.
 """
 
 
-AuditAction = Literal["key.created", "key.rotated", "key.revoked", "member.invited", "member.joined", "member.role_changed", "member.removed", "account.created", "sign_in.failed", "session.opened", "session.ended", "password.changed", "password.reset", "mailbox.proved", "factor.added", "factor.removed", "recovery_codes.renewed", "webhook.created", "webhook.changed", "webhook.deleted", "webhook.secret_rotated", "webhook.tested", "webhook.replayed", "mail_settings.changed", "approval_rules.changed", "release_policy.changed", "link.created", "link.revoked", "terms_policy.changed", "identity_session.created", "identity_session.canceled", "identity_pictures.seen", "identity_person.erased", "person.erased", "person.restriction_lifted", "privacy_request.opened", "privacy_request.completed", "privacy_request.refused", "privacy_bundle.seen", "consent.recorded", "consent.withdrawn", "identity_policy.changed", "assessment.labelled", "review.seen", "review.assigned", "review.commented", "review_policy.changed", "appeal.made", "risk_policy.drafted", "risk_policy.promoted", "risk_policy.retired", "risk_list.added", "risk_list.removed", "commission.paid_out", "break.closed", "exception.closed", "agreement.created", "agreement.assessed", "agreement.frozen", "agreement.unfrozen", "agreement.cancelled", "deposit.received", "deposit.unapplied", "milestone.confirmed", "milestone.resolved", "payout.hold_lifted", "milestone.inspection_extended", "payout_account.changed", "excess.refunded", "refund.created", "refund.retried", "refund.redirected", "approval.requested", "approval.approved", "approval.rejected", "approval.withdrawn", "identity.verified", "identity.failed", "identity.reviewed", "review.decided"]
+AuditAction = Literal["key.created", "key.rotated", "key.revoked", "member.invited", "member.joined", "member.role_changed", "member.removed", "account.created", "sign_in.failed", "session.opened", "session.ended", "password.changed", "password.reset", "mailbox.proved", "factor.added", "factor.removed", "recovery_codes.renewed", "webhook.created", "webhook.changed", "webhook.deleted", "webhook.secret_rotated", "webhook.tested", "webhook.replayed", "mail_settings.changed", "approval_rules.changed", "release_policy.changed", "link.created", "link.revoked", "terms_policy.changed", "identity_session.created", "identity_session.canceled", "identity_pictures.seen", "identity_person.erased", "person.erased", "person.restriction_lifted", "privacy_request.opened", "privacy_request.completed", "privacy_request.refused", "privacy_bundle.seen", "consent.recorded", "consent.withdrawn", "identity_policy.changed", "assessment.labelled", "review.seen", "review.assigned", "review.commented", "review_policy.changed", "appeal.made", "risk_policy.drafted", "risk_policy.promoted", "risk_policy.retired", "risk_list.added", "risk_list.removed", "commission.paid_out", "break.closed", "exception.closed", "agreement.created", "agreement.updated", "agreement.assessed", "agreement.frozen", "agreement.unfrozen", "agreement.cancelled", "deposit.received", "deposit.unapplied", "milestone.confirmed", "milestone.resolved", "payout.hold_lifted", "milestone.inspection_extended", "dispute.opened", "dispute.message_added", "dispute.offer_made", "dispute.offer_declined", "dispute.offer_withdrawn", "dispute.escalated", "dispute.decided", "dispute.appealed", "dispute.closed", "payout_account.changed", "excess.refunded", "refund.created", "refund.retried", "refund.redirected", "approval.requested", "approval.approved", "approval.rejected", "approval.withdrawn", "identity.verified", "identity.failed", "identity.reviewed", "review.decided"]
 
 
 ApprovalType = Literal["refund", "settlement", "unfreeze", "payout_account", "key", "policy", "risk_policy", "identity_policy", "member", "rules"]
@@ -6222,5 +7383,5 @@ PrivacyRequestType = Literal["access", "correct", "erase", "restrict", "object"]
 PrivacyRequestStatus = Literal["OPEN", "COMPLETED", "REFUSED"]
 
 
-ProblemCode = Literal["validation_failed", "unknown_field", "method_not_allowed", "reference_taken", "payload_too_large", "unsupported_media_type", "missing_api_key", "invalid_api_key", "altered_record", "forbidden", "email_taken", "too_many_keys", "key_revoked", "key_would_outlive_caller", "key_exceeds_caller", "network_not_allowed", "key_limit_reached", "approval_own", "approval_root_unknown", "approval_newcomer", "approval_of_another", "approval_settled", "approval_outdated", "approval_asker_gone", "approval_needs_two", "too_many_approvals", "signup_closed", "not_found", "unknown_endpoint", "idempotency_key_in_flight", "idempotency_key_reused", "idempotency_answer_sealed", "amount_mismatch", "not_a_party", "agreement_frozen", "agreement_not_frozen", "destination_mismatch", "recall_unsettled", "agreement_closed", "agreement_funded", "milestone_completed", "milestone_refunded", "inspection_not_started", "inspection_ended", "already_extended", "extension_too_long", "milestone_resolved", "milestone_paid", "payout_under_way", "resolution_lowered", "commission_paid_out", "quote_expired", "no_commission", "no_commission_account", "nothing_to_refund", "refund_not_failed", "destination_required", "deposit_conflict", "wrong_currency", "hold_over", "review_over", "review_changed", "verification_passed", "exception_closed", "no_risk_policy", "too_many_list_entries", "sum_too_large", "too_many_webhooks", "webhook_disabled", "provider_unavailable", "invalid_signature", "break_closed", "rate_limited", "quota_exceeded", "storage_full", "request_timed_out", "service_unavailable", "identity_busy", "identity_session_over", "consent_missing", "pictures_missing", "challenge_over", "person_in_agreements", "person_restricted", "privacy_request_closed", "bundle_expired", "internal_error"]
+ProblemCode = Literal["validation_failed", "unknown_field", "method_not_allowed", "reference_taken", "payload_too_large", "unsupported_media_type", "missing_api_key", "invalid_api_key", "altered_record", "forbidden", "email_taken", "too_many_keys", "key_revoked", "key_would_outlive_caller", "key_exceeds_caller", "network_not_allowed", "key_limit_reached", "approval_own", "approval_root_unknown", "approval_newcomer", "approval_of_another", "approval_settled", "approval_outdated", "approval_asker_gone", "approval_needs_two", "too_many_approvals", "signup_closed", "not_found", "unknown_endpoint", "idempotency_key_in_flight", "idempotency_key_reused", "idempotency_answer_sealed", "amount_mismatch", "not_a_party", "agreement_frozen", "agreement_not_frozen", "destination_mismatch", "recall_unsettled", "agreement_closed", "agreement_funded", "milestone_confirmed", "milestone_completed", "milestone_refunded", "inspection_not_started", "inspection_ended", "already_extended", "extension_too_long", "milestone_disputed", "milestone_not_funded", "dispute_closed", "dispute_action_refused", "offer_changed", "not_impartial", "milestone_resolved", "milestone_paid", "payout_under_way", "resolution_lowered", "commission_paid_out", "quote_expired", "no_commission", "no_commission_account", "nothing_to_refund", "refund_not_failed", "destination_required", "deposit_conflict", "wrong_currency", "hold_over", "review_over", "review_changed", "verification_passed", "exception_closed", "no_risk_policy", "too_many_list_entries", "sum_too_large", "too_many_webhooks", "webhook_disabled", "provider_unavailable", "invalid_signature", "break_closed", "rate_limited", "quota_exceeded", "storage_full", "request_timed_out", "service_unavailable", "identity_busy", "identity_session_over", "consent_missing", "pictures_missing", "challenge_over", "person_in_agreements", "member_in_team", "person_restricted", "nothing_to_appeal", "privacy_request_closed", "bundle_expired", "internal_error"]
 """Every error code of the server; docs/errors.md explains them."""

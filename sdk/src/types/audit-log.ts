@@ -1,5 +1,6 @@
 // Made from openapi.json by `npm run openapi`, do not edit.
 import type { PageParams } from '../pages.ts';
+import type { ChainProof } from './events.ts';
 
 /** A record of the audit log: who changed what, with the values before and after. */
 export type AuditRecord = {
@@ -56,7 +57,7 @@ export type AuditRecord = {
    * - `review.assigned`: A review was assigned
    * - `review.commented`: A comment was added to a review
    * - `review_policy.changed`: The review policy was changed
-   * - `appeal.made`: A failed verification was appealed
+   * - `appeal.made`: A person asked for a human to look at a verification, a RED assessment or a hold
    * - `risk_policy.drafted`: A draft of the risk policy was saved or discarded
    * - `risk_policy.promoted`: A version of the risk policy entered shadow mode or went live
    * - `risk_policy.retired`: A version of the risk policy was retired
@@ -66,6 +67,8 @@ export type AuditRecord = {
    * - `break.closed`: A reconciliation break was closed
    * - `exception.closed`: A person looked at the exception and closed it
    * - `agreement.created`: An agreement was created
+   * - `agreement.updated`: The reference, metadata, titles or contact addresses changed. Only changed fields
+   * are sent
    * - `agreement.assessed`: The buyer’s payment was assessed
    * - `agreement.frozen`: The agreement was put on hold
    * - `agreement.unfrozen`: The hold was lifted
@@ -78,11 +81,23 @@ export type AuditRecord = {
    * seller
    * - `payout.hold_lifted`: A rule of the release policy no longer holds a payout
    * - `milestone.inspection_extended`: A party extended the inspection window
+   * - `dispute.opened`: A party opened a dispute about a milestone. Its money stays where it is
+   * - `dispute.message_added`: A party or the platform wrote a message in a dispute
+   * - `dispute.offer_made`: A party offered how to divide the milestone. It replaces every open offer of the
+   * dispute
+   * - `dispute.offer_declined`: A party declined the other’s offer
+   * - `dispute.offer_withdrawn`: A party withdrew its offer
+   * - `dispute.escalated`: The platform has to decide a dispute, because a party asked or nobody answered in
+   * time
+   * - `dispute.decided`: The platform decided a dispute. The money moves when the time to appeal is over
+   * - `dispute.appealed`: A party appealed, and the platform decides once more
+   * - `dispute.closed`: A dispute is over: settled, withdrawn, decided, or granted because nobody answered
    * - `payout_account.changed`: A seller’s payout account was set or changed
    * - `excess.refunded`: Money beyond the amount due is being returned
    * - `refund.created`: A refund was started
-   * - `refund.retried`: A refund that the bank had refused is being sent again
-   * - `refund.redirected`: A refund that the bank had refused is redirected to another account
+   * - `refund.retried`: A refund that the bank had refused, or that waited for an account, goes on
+   * - `refund.redirected`: A refund that the bank had refused, or that waited for an account, goes to this
+   * one
    * - `approval.requested`: A request that needs another person’s approval was made
    * - `approval.approved`: Another person approved the request, and it was carried out
    * - `approval.rejected`: Another person rejected the request
@@ -112,6 +127,8 @@ export type AuditRecord = {
   sequence: number;
   /** Its hash in the chain, over the record and the previous hash. */
   hash: string;
+  /** Only with `expand=proof`. */
+  proof?: ChainProof | undefined;
 };
 
 export type AuditAction =
@@ -172,6 +189,7 @@ export type AuditAction =
   | 'break.closed'
   | 'exception.closed'
   | 'agreement.created'
+  | 'agreement.updated'
   | 'agreement.assessed'
   | 'agreement.frozen'
   | 'agreement.unfrozen'
@@ -182,6 +200,15 @@ export type AuditAction =
   | 'milestone.resolved'
   | 'payout.hold_lifted'
   | 'milestone.inspection_extended'
+  | 'dispute.opened'
+  | 'dispute.message_added'
+  | 'dispute.offer_made'
+  | 'dispute.offer_declined'
+  | 'dispute.offer_withdrawn'
+  | 'dispute.escalated'
+  | 'dispute.decided'
+  | 'dispute.appealed'
+  | 'dispute.closed'
   | 'payout_account.changed'
   | 'excess.refunded'
   | 'refund.created'
@@ -207,4 +234,9 @@ export type ListAuditLogParams = PageParams & {
   from?: string | undefined;
   /** Created before this time. A date is the start of that day in UTC. */
   to?: string | undefined;
+  /**
+   * `proof` adds the hash, the commitments to personal fields and their salts, so that others can check
+   * them.
+   */
+  expand?: 'proof' | 'proof'[] | undefined;
 };

@@ -167,6 +167,10 @@ export type ListPayoutsParams = PageParams & {
   agreementId?: string | undefined;
   /** At most 255 characters. */
   sellerExternalId?: string | undefined;
+  /** At most 255 characters. */
+  payeeExternalId?: string | undefined;
+  /** Only of the agreement with your own reference. At most 200 characters. */
+  reference?: string | undefined;
   /** Created at or after this time. A date is the start of that day in UTC. */
   from?: string | undefined;
   /** Created before this time. A date is the start of that day in UTC. */
@@ -203,6 +207,54 @@ export type PayoutAttempt = {
   settledAt: string | null;
 };
 
+/** Money that came in, with the agreement that it was for. */
+export type ListedDeposit = {
+  object: 'deposit';
+  environment: 'live' | 'test';
+  provider: string;
+  /** The bank’s id of the transaction. */
+  transactionId: string;
+  /** In the smallest currency unit. */
+  amount: number;
+  /** The part that was, or will be, returned to the sender. */
+  returned: number;
+  /** The part that the bank reversed. */
+  reversed: number;
+  /** False when it arrived after the agreement had ended. */
+  applied: boolean;
+  /** As reported by the sender’s bank. */
+  senderName: string | null;
+  senderBank: string | null;
+  /** ISO 8601. */
+  receivedAt: string;
+  agreementId: string;
+  buyerExternalId: string;
+  /** The virtual account that it was paid into. */
+  accountNumber: string;
+  currency: string;
+  /** LATE: it arrived after the agreement had ended. REVERSED: its bank took some of it back. */
+  status: 'RECEIVED' | 'LATE' | 'REVERSED';
+  /** What your bank charged for receiving it. */
+  fee: number;
+  /** The session id of the transfer between the banks. */
+  sessionId: string | null;
+  /** How the sender’s name compares with buyerName. `unknown` when either name is missing. */
+  senderMatch: 'match' | 'close' | 'mismatch' | 'unknown';
+};
+
+/** List deposits: `GET /v1/deposits`. */
+export type ListDepositsParams = PageParams & {
+  status?: 'RECEIVED' | 'LATE' | 'REVERSED' | undefined;
+  /** At most 100 characters. */
+  agreementId?: string | undefined;
+  /** Only of the agreement with your own reference. At most 200 characters. */
+  reference?: string | undefined;
+  /** Created at or after this time. A date is the start of that day in UTC. */
+  from?: string | undefined;
+  /** Created before this time. A date is the start of that day in UTC. */
+  to?: string | undefined;
+};
+
 /** The payout to the seller for one milestone. */
 export type Payout = {
   object: 'payout';
@@ -211,12 +263,14 @@ export type Payout = {
   agreementId: string;
   milestoneId: string;
   sellerExternalId: string;
+  /** Who is paid: the seller, or the payee of a share. */
+  payeeExternalId: string;
   /** In the smallest currency unit. */
   amount: number;
   currency: string;
   /**
-   * PENDING: to be sent. AWAITING_DETAILS: waits for the seller’s payout account. SUBMITTED: sent to the
-   * bank. SUCCEEDED: the seller has the money. CANCELLED: returned to the buyer instead.
+   * PENDING: to be sent. AWAITING_DETAILS: waits for the payee’s payout account. SUBMITTED: sent to the
+   * bank. SUCCEEDED: the payee has the money. CANCELLED: returned to the buyer instead.
    */
   status: 'PENDING' | 'AWAITING_DETAILS' | 'SUBMITTED' | 'SUCCEEDED' | 'CANCELLED';
   /** ISO 8601. */

@@ -41,6 +41,11 @@ export type Milestone = {
   status: MilestoneStatus;
   /** Your fees, frozen when the agreement was created. Only with fees. */
   fees?: FeeLine[] | undefined;
+  /**
+   * What other payees than the seller get when it is released in full, frozen when the agreement was
+   * created. Only with shares.
+   */
+  shares?: Share[] | undefined;
   /** When the seller has to confirm. Only with this limit. ISO 8601. */
   deliverBy?: string | undefined;
   /** How long the buyer may inspect. Only with an inspection window. */
@@ -87,6 +92,21 @@ export type Funding = {
         commission: number;
       }
     | undefined;
+  /**
+   * Only with shares: what the seller and each other payee get of the milestones that are not refunded, and
+   * how far that is released and paid out.
+   */
+  payees?:
+    | {
+        externalUserId: string;
+        /** In the smallest currency unit. */
+        gets: number;
+        /** In the smallest currency unit. */
+        released: number;
+        /** In the smallest currency unit. */
+        paidOut: number;
+      }[]
+    | undefined;
   /** The accounts to pay into, newest first. Money received on any of them counts. */
   accounts?:
     | {
@@ -111,6 +131,14 @@ export type FeeLine = {
   /** Deducted from what the seller gets. */
   seller: number;
   refund: 'share' | 'all' | 'none';
+};
+
+/** What another payee than the seller gets of a milestone. */
+export type Share = {
+  /** Your own id of the payee. */
+  externalUserId: string;
+  /** In the smallest currency unit. */
+  amount: number;
 };
 
 export type Agreement = {
@@ -192,6 +220,23 @@ export type CreateAgreementParams = {
     title: string;
     /** In the smallest currency unit (kobo, cents). */
     amount: number;
+    /**
+     * What other payees than the seller get of the milestone, each with a payout of their own. The shares are
+     * computed once, now, and never change; the seller gets the exact rest. At most 10 items.
+     */
+    shares?:
+      | {
+          /**
+           * Your own id of the payee, who is paid on the payout account that you set for this id. At most 255
+           * characters.
+           */
+          externalUserId: string;
+          /** Hundredths of a percent of the milestone’s amount, rounded down. 1 to 10000. */
+          basisPoints?: number | undefined;
+          /** A fixed amount instead. */
+          amount?: number | undefined;
+        }[]
+      | undefined;
     /** When the seller has to confirm. Later, `milestone.overdue` is sent; nothing else happens. ISO 8601. */
     deliverBy?: string | null | undefined;
     /**
@@ -249,7 +294,7 @@ export type CreateAgreementParams = {
         refund?: 'share' | 'all' | 'none' | undefined;
       }[]
     | undefined;
-  /** A quote with the fees, instead of `fees`. */
+  /** A quote with the fees and shares, instead of `fees` and `shares`. */
   quoteId?: string | undefined;
   /**
    * Your own reference, such as an order number. Must be unique among objects of one kind. At most 200
@@ -263,6 +308,27 @@ export type CreateAgreementParams = {
   metadata?: Record<string, string | number | boolean> | undefined;
 };
 
+/** Update an agreement: `PATCH /v1/escrow/agreements/{id}`. */
+export type UpdateAgreementParams = {
+  /** Your own reference. Null removes it; left out, it stays. */
+  reference?: string | null | undefined;
+  /** Merged into what is there: null removes a key, keys left out stay. */
+  metadata?: Record<string, string | number | boolean | null> | undefined;
+  /** Null removes the address. */
+  buyerEmail?: string | null | undefined;
+  /** Null removes the address. */
+  sellerEmail?: string | null | undefined;
+  /** New titles. Milestones that are left out keep theirs. At most 100 items. */
+  milestones?:
+    | {
+        /** `ms_…`. */
+        id: string;
+        /** At most 200 characters. */
+        title: string;
+      }[]
+    | undefined;
+};
+
 /** Create a link for a party: `POST /v1/escrow/agreements/{id}/links`. */
 export type CreateLinkParams = {
   /** Who gets the link. What is done through it counts as done by them. */
@@ -270,9 +336,9 @@ export type CreateLinkParams = {
   /**
    * `pay`: shows the account to pay into (buyer only). `track`: shows what was paid, released and confirmed.
    * `confirm`: lets the party confirm milestones with a code sent to their address. `proof`: shows, without
-   * names, what is held; such a link may be shown to anyone. 1 to 4 items.
+   * names, what is held; such a link may be shown to anyone. 1 to 5 items.
    */
-  purposes: ('pay' | 'track' | 'confirm' | 'proof')[];
+  purposes: ('pay' | 'track' | 'confirm' | 'proof' | 'appeal')[];
   /** 300 to 7776000. Default: 2592000. */
   expiresInSeconds?: number | undefined;
   /** English, Nigerian Pidgin, Hausa, Yoruba, Igbo or French. Default: en. */
@@ -288,7 +354,7 @@ export type Link = {
   id: string;
   agreementId: string;
   party: 'buyer' | 'seller';
-  purposes: ('pay' | 'track' | 'confirm' | 'proof')[];
+  purposes: ('pay' | 'track' | 'confirm' | 'proof' | 'appeal')[];
   language: 'en' | 'pcm' | 'ha' | 'yo' | 'ig' | 'fr';
   status: 'ACTIVE' | 'EXPIRED' | 'REVOKED';
   /** ISO 8601. */
@@ -308,7 +374,7 @@ export type NewLink = {
   id: string;
   agreementId: string;
   party: 'buyer' | 'seller';
-  purposes: ('pay' | 'track' | 'confirm' | 'proof')[];
+  purposes: ('pay' | 'track' | 'confirm' | 'proof' | 'appeal')[];
   language: 'en' | 'pcm' | 'ha' | 'yo' | 'ig' | 'fr';
   status: 'ACTIVE' | 'EXPIRED' | 'REVOKED';
   /** ISO 8601. */
@@ -325,12 +391,29 @@ export type NewLink = {
   qr?: string | undefined;
 };
 
-/** Quote fees: `POST /v1/escrow/quotes`. */
+/** Quote fees and shares: `POST /v1/escrow/quotes`. */
 export type CreateQuoteParams = {
   /** 1 to 100 items. */
   milestones: {
     /** In the smallest currency unit (kobo, cents). */
     amount: number;
+    /**
+     * What other payees than the seller get of the milestone, each with a payout of their own. The shares are
+     * computed once, now, and never change; the seller gets the exact rest. At most 10 items.
+     */
+    shares?:
+      | {
+          /**
+           * Your own id of the payee, who is paid on the payout account that you set for this id. At most 255
+           * characters.
+           */
+          externalUserId: string;
+          /** Hundredths of a percent of the milestone’s amount, rounded down. 1 to 10000. */
+          basisPoints?: number | undefined;
+          /** A fixed amount instead. */
+          amount?: number | undefined;
+        }[]
+      | undefined;
   }[];
   /** ISO 4217. Default: NGN. */
   currency?: string | undefined;
@@ -382,6 +465,7 @@ export type Quote = {
     /** In the smallest currency unit. */
     amount: number;
     fees: FeeLine[];
+    shares?: Share[] | undefined;
     released: {
       /** In the smallest currency unit. */
       buyerPays: number;
@@ -389,6 +473,8 @@ export type Quote = {
       sellerGets: number;
       /** In the smallest currency unit. */
       commission: number;
+      /** What each other payee gets. Only with shares. */
+      shares?: Share[] | undefined;
     };
     /** After the buyer has paid in full. */
     refunded: {
@@ -398,6 +484,8 @@ export type Quote = {
       sellerGets: number;
       /** In the smallest currency unit. */
       commission: number;
+      /** What each other payee gets. Only with shares. */
+      shares?: Share[] | undefined;
     };
     /** Half of the milestone for each side. */
     split: {
@@ -407,6 +495,8 @@ export type Quote = {
       sellerGets: number;
       /** In the smallest currency unit. */
       commission: number;
+      /** What each other payee gets. Only with shares. */
+      shares?: Share[] | undefined;
     };
   }[];
   /** ISO 8601. */
@@ -437,6 +527,11 @@ export type RetrieveAgreementParams = {
 export type ListAgreementEventsParams = PageParams & {
   /** The order of the events. Default: oldest. */
   order?: 'oldest' | 'newest' | undefined;
+  /**
+   * `proof` adds the hash, the commitments to personal fields and their salts, so that others can check
+   * them.
+   */
+  expand?: 'proof' | 'proof'[] | undefined;
 };
 
 /** List agreements: `GET /v1/escrow/agreements`. */
@@ -627,9 +722,9 @@ export type Deadline = {
   dueAt: string;
   /**
    * fund_by: the agreement ends if it is not paid; deliver_by: the delivery is late; inspection_end: the
-   * milestone is released or held.
+   * milestone is released or held; dispute: the time of the side whose turn it is.
    */
-  type: 'fund_by' | 'deliver_by' | 'inspection_end';
+  type: 'fund_by' | 'deliver_by' | 'inspection_end' | 'dispute';
   agreementId: string;
   /** Null for `fund_by`. */
   milestoneId: string | null;
@@ -648,6 +743,14 @@ export type TermsPolicy = {
   fundWithinSeconds: number | null;
   inspectionSeconds: number | null;
   onSilence: 'release' | 'hold';
+  /** How long each stage of a dispute lasts. */
+  disputes: {
+    answerSeconds: number;
+    negotiationSeconds: number;
+    decisionSeconds: number;
+    appealSeconds: number;
+    onNoAnswer: 'grant' | 'escalate';
+  };
   /** Null when it was never set. ISO 8601. */
   changedAt: string | null;
 };
@@ -660,6 +763,21 @@ export type ChangeTermsPolicyParams = {
   inspectionSeconds?: number | null | undefined;
   /** What happens when the window ends without an answer. Default: release. */
   onSilence?: 'release' | 'hold' | undefined;
+  /** The stages of disputes that are opened from now on. Default: [object Object]. */
+  disputes?:
+    | {
+        /** The time of the other party to answer a dispute. 3600 to 5184000. Default: 432000. */
+        answerSeconds?: number | undefined;
+        /** The time to agree, before the platform has to decide. 3600 to 5184000. Default: 604800. */
+        negotiationSeconds?: number | undefined;
+        /** The time to decide. Later, `dispute.decision_overdue` is sent. 3600 to 5184000. Default: 604800. */
+        decisionSeconds?: number | undefined;
+        /** The time to appeal. 0 makes a decision final at once. 0 to 5184000. Default: 259200. */
+        appealSeconds?: number | undefined;
+        /** Without an answer: grant the claim, or let the platform decide. Default: grant. */
+        onNoAnswer?: 'grant' | 'escalate' | undefined;
+      }
+    | undefined;
 };
 
 /** Resolve a dispute about a milestone: `POST /v1/escrow/agreements/{id}/milestones/{milestoneId}/resolve`. */
@@ -674,7 +792,7 @@ export type ResolveMilestoneParams = {
 
 /** Retry a refund: `POST /v1/escrow/agreements/{id}/refunds/{refundId}/retry`. */
 export type RetryRefundParams = {
-  /** The account to pay refused parts to, for example when the original account was closed. */
+  /** The account for parts that the bank has refused, or that wait there for an account of the buyer. */
   destination?:
     | {
         bankCode: string;
@@ -763,13 +881,15 @@ export type RefundPart = {
    * refused every attempt.
    */
   status: 'PENDING' | 'SUBMITTED' | 'SUCCEEDED' | 'FAILED';
-  /** The bank’s reason, when it refused the last attempt. */
+  /** Why the bank refused the last attempt, or what it waits for. */
   reason: string | null;
+  /** True while the bank needs an account of the buyer to return the deposit. Retry the refund with it. */
+  waitsForAccount: boolean;
   /** How often it was submitted to the bank. */
   attempts: number;
   /** The reference of the last attempt, also at the bank. */
   reference: string | null;
-  /** When it is sent again after a refusal. ISO 8601. */
+  /** When it is sent again after a refusal, or the bank gets the account that it waits for. ISO 8601. */
   retryAt: string | null;
   /** ISO 8601. */
   settledAt: string | null;

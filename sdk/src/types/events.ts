@@ -4,6 +4,26 @@ import type { DocumentType, LivenessLevel, RejectionReason } from './identity.ts
 import type { ReviewDecision, ReviewType } from './reviews.ts';
 import type { Flag } from './risk.ts';
 
+/** Everything that is needed to compute a hash again. */
+export type ChainProof = {
+  /** 1: the hash covers personal data. 2: it covers commitments to them. */
+  version: 1 | 2;
+  tenant: string;
+  /** Null for audit records. */
+  stream: string | null;
+  previousHash: string;
+  /** Null for events from before there were hash chains. */
+  hash: string | null;
+  /** What the hash covers in plain text: the data without personal fields in version 2. */
+  clear: Record<string, unknown>;
+  /** The amounts of an event that recorded them: the last element of what is hashed. */
+  funding: string | null;
+  /** HMAC-SHA-256 of `["field",value]` with the salt as key, for each personal field. */
+  commitments: Record<string, string>;
+  /** The salt of each commitment, except for people who were erased. */
+  salts: Record<string, string>;
+};
+
 /** The agreement that an event belongs to. */
 export type EventAgreement = {
   /** Your own reference of the agreement. */
@@ -17,13 +37,40 @@ export type EventAgreement = {
 };
 
 /**
+ * Where the agreement’s money was right after the change that the event reports, however late it is
+ * delivered. Absent from events of agreements whose money last moved before version 0.2.0.
+ */
+export type EventFunding = {
+  /** In the smallest currency unit. */
+  deposited: number;
+  /** In the smallest currency unit. */
+  held: number;
+  /** In the smallest currency unit. */
+  excess: number;
+  /** In the smallest currency unit. */
+  queued: number;
+  /** In the smallest currency unit. */
+  released: number;
+  /** In the smallest currency unit. */
+  paidOut: number;
+  /** In the smallest currency unit. */
+  refunded: number;
+  /** In the smallest currency unit. */
+  refunding: number;
+  /** In the smallest currency unit. */
+  outstanding: number;
+};
+
+/**
  * - `agreement.created`: An agreement was created
+ * - `agreement.updated`: The reference, metadata, titles or contact addresses changed. Only changed fields
+ * are sent
  * - `agreement.assessed`: The buyer’s payment was assessed
  * - `agreement.partially_funded`: A deposit arrived, but the agreement is not fully funded yet
  * - `agreement.funded`: The agreement is fully funded
  * - `agreement.overfunded`: More than the amount due was paid in
  * - `agreement.completed`: Every milestone that is not refunded is completed
- * - `agreement.disbursed`: Everything was paid out to the seller
+ * - `agreement.disbursed`: Everything was paid out to the seller and the payees of shares
  * - `agreement.refunded`: Everything that was not paid out was returned to the buyer
  * - `agreement.frozen`: The agreement was put on hold
  * - `agreement.unfrozen`: The hold was lifted
@@ -38,8 +85,10 @@ export type EventAgreement = {
  * - `milestone.resolved`: The platform decided how a milestone’s amount is divided between buyer and
  * seller
  * - `milestone.release_queued`: A completed milestone waits for a deposit
- * - `milestone.released`: A milestone’s amount, less the seller’s fees, now belongs to the seller
- * - `payout.awaiting_details`: A payout waits for the seller’s bank account
+ * - `milestone.released`: A milestone’s amount, less the seller’s fees and the shares, now belongs to the
+ * seller
+ * - `payout.awaiting_details`: A payout waits for the payee’s bank account: the seller’s, unless a payee
+ * is named
  * - `payout.submitted`: A payout was submitted to the bank
  * - `payout.succeeded`: The bank reported a payout as paid
  * - `payout.failed`: The bank refused a payout
@@ -58,13 +107,28 @@ export type EventAgreement = {
  * - `milestone.overdue`: The seller has not confirmed a milestone by the agreed time
  * - `agreement.funding_ending`: The time to pay ends soon
  * - `agreement.expired`: The agreement was not paid in time and has ended
+ * - `dispute.opened`: A party opened a dispute about a milestone. Its money stays where it is
+ * - `dispute.message_added`: A party or the platform wrote a message in a dispute
+ * - `dispute.offer_made`: A party offered how to divide the milestone. It replaces every open offer of the
+ * dispute
+ * - `dispute.offer_declined`: A party declined the other’s offer
+ * - `dispute.offer_withdrawn`: A party withdrew its offer
+ * - `dispute.escalated`: The platform has to decide a dispute, because a party asked or nobody answered in
+ * time
+ * - `dispute.decided`: The platform decided a dispute. The money moves when the time to appeal is over
+ * - `dispute.appealed`: A party appealed, and the platform decides once more
+ * - `dispute.decision_overdue`: The platform has not decided a dispute in time
+ * - `dispute.paused`: The agreement was put on hold, so the clock of the dispute stopped
+ * - `dispute.resumed`: The hold was lifted, and the clock of the dispute runs again
+ * - `dispute.closed`: A dispute is over: settled, withdrawn, decided, or granted because nobody answered
  * - `payout_account.changed`: A seller’s payout account was set or changed
  * - `excess.refunded`: Money beyond the amount due is being returned
  * - `refund.created`: A refund was started
  * - `refund.succeeded`: The bank reported a refund as paid
  * - `refund.failed`: The bank refused a refund
- * - `refund.retried`: A refund that the bank had refused is being sent again
- * - `refund.redirected`: A refund that the bank had refused is redirected to another account
+ * - `refund.retried`: A refund that the bank had refused, or that waited for an account, goes on
+ * - `refund.redirected`: A refund that the bank had refused, or that waited for an account, goes to this
+ * one
  * - `refund.reversed`: The bank reversed a refund that it had paid
  * - `anchor.published`: The head of the account’s anchor log was signed
  * - `exception.opened`: An exception was opened: a person has to look at it
@@ -89,6 +153,7 @@ export type EventAgreement = {
  */
 export type EventType =
   | 'agreement.created'
+  | 'agreement.updated'
   | 'agreement.assessed'
   | 'agreement.partially_funded'
   | 'agreement.funded'
@@ -125,6 +190,18 @@ export type EventType =
   | 'milestone.overdue'
   | 'agreement.funding_ending'
   | 'agreement.expired'
+  | 'dispute.opened'
+  | 'dispute.message_added'
+  | 'dispute.offer_made'
+  | 'dispute.offer_declined'
+  | 'dispute.offer_withdrawn'
+  | 'dispute.escalated'
+  | 'dispute.decided'
+  | 'dispute.appealed'
+  | 'dispute.decision_overdue'
+  | 'dispute.paused'
+  | 'dispute.resumed'
+  | 'dispute.closed'
   | 'payout_account.changed'
   | 'excess.refunded'
   | 'refund.created'
@@ -165,6 +242,7 @@ export type EventBase = {
   environment: 'live' | 'test';
   agreementId?: string | undefined;
   agreement?: EventAgreement | undefined;
+  funding?: EventFunding | undefined;
   /** Gap-free within its agreement. */
   sequence: number;
   /** Who caused it. Null for events older than this field. */
@@ -173,6 +251,8 @@ export type EventBase = {
     /** The id of the API key, the member or the person’s session, or the name of the bank. */
     id: string | null;
   } | null;
+  /** Only with `expand=proof`. */
+  proof?: ChainProof | undefined;
 };
 
 /** An agreement was created. */
@@ -205,6 +285,13 @@ export type AgreementCreatedEvent = EventBase & {
                 refund: 'share' | 'all' | 'none';
               }[]
             | undefined;
+          shares?:
+            | {
+                externalUserId: string;
+                /** In the smallest currency unit. */
+                amount: number;
+              }[]
+            | undefined;
           deliverBy?: string | undefined;
           inspectionSeconds?: number | undefined;
           onSilence?: 'release' | 'hold' | undefined;
@@ -212,6 +299,18 @@ export type AgreementCreatedEvent = EventBase & {
       | undefined;
     reference?: string | null | undefined;
     metadata?: Record<string, string> | undefined;
+  };
+};
+
+/** The reference, metadata, titles or contact addresses changed. Only changed fields are sent. */
+export type AgreementUpdatedEvent = EventBase & {
+  type: 'agreement.updated';
+  data: {
+    reference?: string | null | undefined;
+    metadata?: Record<string, string> | undefined;
+    buyerEmail?: string | null | undefined;
+    sellerEmail?: string | null | undefined;
+    milestones?: { id: string; title: string }[] | undefined;
   };
 };
 
@@ -273,7 +372,7 @@ export type AgreementCompletedEvent = EventBase & {
   data: { status: 'COMPLETED' };
 };
 
-/** Everything was paid out to the seller. */
+/** Everything was paid out to the seller and the payees of shares. */
 export type AgreementDisbursedEvent = EventBase & {
   type: 'agreement.disbursed';
   data: { status: 'DISBURSED' };
@@ -409,7 +508,7 @@ export type MilestoneReleaseQueuedEvent = EventBase & {
   };
 };
 
-/** A milestone’s amount, less the seller’s fees, now belongs to the seller. */
+/** A milestone’s amount, less the seller’s fees and the shares, now belongs to the seller. */
 export type MilestoneReleasedEvent = EventBase & {
   type: 'milestone.released';
   data: {
@@ -418,10 +517,17 @@ export type MilestoneReleasedEvent = EventBase & {
     amount: number;
     /** In the smallest currency unit. */
     commission?: number | undefined;
+    shares?:
+      | {
+          externalUserId: string;
+          /** In the smallest currency unit. */
+          amount: number;
+        }[]
+      | undefined;
   };
 };
 
-/** A payout waits for the seller’s bank account. */
+/** A payout waits for the payee’s bank account: the seller’s, unless a payee is named. */
 export type PayoutAwaitingDetailsEvent = EventBase & {
   type: 'payout.awaiting_details';
   data: {
@@ -429,6 +535,8 @@ export type PayoutAwaitingDetailsEvent = EventBase & {
     /** In the smallest currency unit. */
     amount: number;
     sellerExternalId: string;
+    payoutId?: string | undefined;
+    payeeExternalId?: string | undefined;
   };
 };
 
@@ -441,6 +549,7 @@ export type PayoutSubmittedEvent = EventBase & {
     amount: number;
     reference: string;
     payoutId?: string | undefined;
+    payeeExternalId?: string | undefined;
     provider?: string | undefined;
     bankCode?: string | undefined;
     accountNumber?: string | undefined;
@@ -459,6 +568,7 @@ export type PayoutSucceededEvent = EventBase & {
     amount: number;
     reference: string;
     payoutId?: string | undefined;
+    payeeExternalId?: string | undefined;
   };
 };
 
@@ -471,6 +581,7 @@ export type PayoutFailedEvent = EventBase & {
     amount: number;
     reference: string;
     payoutId?: string | undefined;
+    payeeExternalId?: string | undefined;
     reason: string | null;
   };
 };
@@ -484,6 +595,7 @@ export type PayoutReversedEvent = EventBase & {
     amount: number;
     reference: string;
     payoutId?: string | undefined;
+    payeeExternalId?: string | undefined;
     reason: string | null;
   };
 };
@@ -497,6 +609,7 @@ export type PayoutOverpaidEvent = EventBase & {
     amount: number;
     reference: string;
     payoutId?: string | undefined;
+    payeeExternalId?: string | undefined;
   };
 };
 
@@ -509,6 +622,7 @@ export type PayoutHeldEvent = EventBase & {
     amount: number;
     payoutId: string;
     holdId: string;
+    payeeExternalId?: string | undefined;
     rule:
       | 'unverified_seller'
       | 'new_account'
@@ -529,6 +643,7 @@ export type PayoutHoldLiftedEvent = EventBase & {
     amount: number;
     payoutId: string;
     holdId: string;
+    payeeExternalId?: string | undefined;
     rule:
       | 'unverified_seller'
       | 'new_account'
@@ -562,7 +677,7 @@ export type MilestoneInspectionExtendedEvent = EventBase & {
 /** The inspection window stopped, and keeps the rest of its time. */
 export type MilestoneInspectionPausedEvent = EventBase & {
   type: 'milestone.inspection_paused';
-  data: { milestoneId: string; reason: 'frozen' | 'uncovered'; remainingSeconds: number };
+  data: { milestoneId: string; reason: 'frozen' | 'disputed' | 'uncovered'; remainingSeconds: number };
 };
 
 /** The inspection window runs again. */
@@ -602,6 +717,186 @@ export type AgreementExpiredEvent = EventBase & {
     held: number;
     /** In the smallest currency unit. */
     outstanding: number;
+  };
+};
+
+/** A party opened a dispute about a milestone. Its money stays where it is. */
+export type DisputeOpenedEvent = EventBase & {
+  type: 'dispute.opened';
+  data: {
+    disputeId: string;
+    milestoneId: string;
+    status: 'OPEN' | 'NEGOTIATING' | 'ESCALATED' | 'DECIDED' | 'CLOSED';
+    turn: string | null;
+    dueAt: string | null;
+    openedBy: 'buyer' | 'seller';
+    reason: string;
+    /** In the smallest currency unit. */
+    toBuyer: number;
+    /** In the smallest currency unit. */
+    toSeller: number;
+    statement: string | null;
+  };
+};
+
+/** A party or the platform wrote a message in a dispute. */
+export type DisputeMessageAddedEvent = EventBase & {
+  type: 'dispute.message_added';
+  data: {
+    disputeId: string;
+    milestoneId: string;
+    status: 'OPEN' | 'NEGOTIATING' | 'ESCALATED' | 'DECIDED' | 'CLOSED';
+    turn: string | null;
+    dueAt: string | null;
+    by: 'buyer' | 'seller' | 'platform';
+    statement: string;
+  };
+};
+
+/** A party offered how to divide the milestone. It replaces every open offer of the dispute. */
+export type DisputeOfferMadeEvent = EventBase & {
+  type: 'dispute.offer_made';
+  data: {
+    disputeId: string;
+    milestoneId: string;
+    status: 'OPEN' | 'NEGOTIATING' | 'ESCALATED' | 'DECIDED' | 'CLOSED';
+    turn: string | null;
+    dueAt: string | null;
+    by: 'buyer' | 'seller';
+    offerId: string;
+    /** In the smallest currency unit. */
+    toBuyer: number;
+    /** In the smallest currency unit. */
+    toSeller: number;
+    returnBy: string | null;
+    statement: string | null;
+  };
+};
+
+/** A party declined the other’s offer. */
+export type DisputeOfferDeclinedEvent = EventBase & {
+  type: 'dispute.offer_declined';
+  data: {
+    disputeId: string;
+    milestoneId: string;
+    status: 'OPEN' | 'NEGOTIATING' | 'ESCALATED' | 'DECIDED' | 'CLOSED';
+    turn: string | null;
+    dueAt: string | null;
+    by: 'buyer' | 'seller';
+    offerId: string;
+  };
+};
+
+/** A party withdrew its offer. */
+export type DisputeOfferWithdrawnEvent = EventBase & {
+  type: 'dispute.offer_withdrawn';
+  data: {
+    disputeId: string;
+    milestoneId: string;
+    status: 'OPEN' | 'NEGOTIATING' | 'ESCALATED' | 'DECIDED' | 'CLOSED';
+    turn: string | null;
+    dueAt: string | null;
+    by: 'buyer' | 'seller';
+    offerId: string;
+  };
+};
+
+/** The platform has to decide a dispute, because a party asked or nobody answered in time. */
+export type DisputeEscalatedEvent = EventBase & {
+  type: 'dispute.escalated';
+  data: {
+    disputeId: string;
+    milestoneId: string;
+    status: 'OPEN' | 'NEGOTIATING' | 'ESCALATED' | 'DECIDED' | 'CLOSED';
+    turn: string | null;
+    dueAt: string | null;
+    by: 'buyer' | 'seller' | 'platform' | 'silence';
+  };
+};
+
+/** The platform decided a dispute. The money moves when the time to appeal is over. */
+export type DisputeDecidedEvent = EventBase & {
+  type: 'dispute.decided';
+  data: {
+    disputeId: string;
+    milestoneId: string;
+    status: 'OPEN' | 'NEGOTIATING' | 'ESCALATED' | 'DECIDED' | 'CLOSED';
+    turn: string | null;
+    dueAt: string | null;
+    /** In the smallest currency unit. */
+    toBuyer: number;
+    /** In the smallest currency unit. */
+    toSeller: number;
+    code: string;
+    statement: string;
+  };
+};
+
+/** A party appealed, and the platform decides once more. */
+export type DisputeAppealedEvent = EventBase & {
+  type: 'dispute.appealed';
+  data: {
+    disputeId: string;
+    milestoneId: string;
+    status: 'OPEN' | 'NEGOTIATING' | 'ESCALATED' | 'DECIDED' | 'CLOSED';
+    turn: string | null;
+    dueAt: string | null;
+    by: 'buyer' | 'seller';
+    statement: string;
+  };
+};
+
+/** The platform has not decided a dispute in time. */
+export type DisputeDecisionOverdueEvent = EventBase & {
+  type: 'dispute.decision_overdue';
+  data: {
+    disputeId: string;
+    milestoneId: string;
+    status: 'OPEN' | 'NEGOTIATING' | 'ESCALATED' | 'DECIDED' | 'CLOSED';
+    turn: string | null;
+    dueAt: string | null;
+  };
+};
+
+/** The agreement was put on hold, so the clock of the dispute stopped. */
+export type DisputePausedEvent = EventBase & {
+  type: 'dispute.paused';
+  data: {
+    disputeId: string;
+    milestoneId: string;
+    status: 'OPEN' | 'NEGOTIATING' | 'ESCALATED' | 'DECIDED' | 'CLOSED';
+    turn: string | null;
+    dueAt: string | null;
+    remainingSeconds: number;
+  };
+};
+
+/** The hold was lifted, and the clock of the dispute runs again. */
+export type DisputeResumedEvent = EventBase & {
+  type: 'dispute.resumed';
+  data: {
+    disputeId: string;
+    milestoneId: string;
+    status: 'OPEN' | 'NEGOTIATING' | 'ESCALATED' | 'DECIDED' | 'CLOSED';
+    turn: string | null;
+    dueAt: string | null;
+  };
+};
+
+/** A dispute is over: settled, withdrawn, decided, or granted because nobody answered. */
+export type DisputeClosedEvent = EventBase & {
+  type: 'dispute.closed';
+  data: {
+    disputeId: string;
+    milestoneId: string;
+    status: 'OPEN' | 'NEGOTIATING' | 'ESCALATED' | 'DECIDED' | 'CLOSED';
+    turn: string | null;
+    dueAt: string | null;
+    outcome: 'SETTLED' | 'WITHDRAWN' | 'DECIDED' | 'DEFAULTED';
+    /** In the smallest currency unit. */
+    toBuyer: number | null;
+    /** In the smallest currency unit. */
+    toSeller: number | null;
   };
 };
 
@@ -690,7 +985,7 @@ export type RefundFailedEvent = EventBase & {
   };
 };
 
-/** A refund that the bank had refused is being sent again. */
+/** A refund that the bank had refused, or that waited for an account, goes on. */
 export type RefundRetriedEvent = EventBase & {
   type: 'refund.retried';
   data: {
@@ -700,7 +995,7 @@ export type RefundRetriedEvent = EventBase & {
   };
 };
 
-/** A refund that the bank had refused is redirected to another account. */
+/** A refund that the bank had refused, or that waited for an account, goes to this one. */
 export type RefundRedirectedEvent = EventBase & {
   type: 'refund.redirected';
   data: {
@@ -958,7 +1253,7 @@ export type LinkOpenedEvent = EventBase & {
     id: string;
     agreementId: string;
     party: 'buyer' | 'seller';
-    purposes: ('pay' | 'track' | 'confirm' | 'proof')[];
+    purposes: ('pay' | 'track' | 'confirm' | 'proof' | 'appeal')[];
   };
 };
 
@@ -996,6 +1291,7 @@ export type UnknownEvent = EventBase & { type: Newer; data: Record<string, unkno
 /** An event. Events are delivered at least once, so the same `id` may come again. */
 export type SuretyEvent =
   | AgreementCreatedEvent
+  | AgreementUpdatedEvent
   | AgreementAssessedEvent
   | AgreementPartiallyFundedEvent
   | AgreementFundedEvent
@@ -1032,6 +1328,18 @@ export type SuretyEvent =
   | MilestoneOverdueEvent
   | AgreementFundingEndingEvent
   | AgreementExpiredEvent
+  | DisputeOpenedEvent
+  | DisputeMessageAddedEvent
+  | DisputeOfferMadeEvent
+  | DisputeOfferDeclinedEvent
+  | DisputeOfferWithdrawnEvent
+  | DisputeEscalatedEvent
+  | DisputeDecidedEvent
+  | DisputeAppealedEvent
+  | DisputeDecisionOverdueEvent
+  | DisputePausedEvent
+  | DisputeResumedEvent
+  | DisputeClosedEvent
   | PayoutAccountChangedEvent
   | ExcessRefundedEvent
   | RefundCreatedEvent
@@ -1070,6 +1378,11 @@ export type ListEventsParams = {
    * characters.
    */
   after?: string | undefined;
+  /**
+   * `proof` adds the hash, the commitments to personal fields and their salts, so that others can check
+   * them.
+   */
+  expand?: 'proof' | 'proof'[] | undefined;
 };
 
 /** A page of the event log, oldest first. */

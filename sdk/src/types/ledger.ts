@@ -8,6 +8,7 @@ export type LedgerAccount =
   | 'excess'
   | 'refund_payable'
   | 'seller'
+  | 'shares'
   | 'payout_clearing'
   | 'suspense'
   | 'platform'
@@ -40,7 +41,8 @@ export type MovementKind =
   | 'release_recalled'
   | 'receivable_recovered'
   | 'commission'
-  | 'commission_returned';
+  | 'commission_returned'
+  | 'share_returned';
 
 export type LedgerBalances = {
   bank: number;
@@ -50,6 +52,7 @@ export type LedgerBalances = {
   excess: number;
   refund_payable: number;
   seller: number;
+  shares: number;
   payout_clearing: number;
   suspense: number;
   platform: number;

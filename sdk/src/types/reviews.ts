@@ -6,7 +6,7 @@ import type { Flag, RiskOutcome } from './risk.ts';
  * appeal: a failed verification is contested. payer: a deposit under a name other than the buyer’s. face:
  * a user who looks like another user.
  */
-export type ReviewType = 'assessment' | 'appeal' | 'screening' | 'payer' | 'face';
+export type ReviewType = 'assessment' | 'appeal' | 'hold' | 'screening' | 'payer' | 'face';
 
 /**
  * Assessment: let_through or fraud. Appeal or payer: accept or refuse. Watch list hit or face:
@@ -240,6 +240,19 @@ export type DecideReviewParams = {
    * most 20 items.
    */
   faces?: string[] | undefined;
+};
+
+/** Appeal a RED assessment: `POST /v1/fraud/assessments/{id}/appeal`. */
+export type AppealAssessmentParams = {
+  /** The person’s own words. Stored encrypted. At most 2000 characters. */
+  claim: string;
+};
+
+/** Appeal a hold or a RED payment: `POST /v1/escrow/agreements/{id}/appeal`. */
+export type AppealAgreementParams = {
+  party: 'buyer' | 'seller';
+  /** The person’s own words. Stored encrypted. At most 2000 characters. */
+  claim: string;
 };
 
 /** Appeal a verification: `POST /v1/identity/verifications/{id}/appeal`. */

@@ -15,6 +15,7 @@ final readonly class AgreementCreatedEventDataMilestones extends Model
      * @param string $title
      * @param int $amount In the smallest currency unit.
      * @param list<AgreementCreatedEventDataMilestonesFees>|null $fees
+     * @param list<Shares>|null $shares
      * @param string|null $deliverBy
      * @param int|null $inspectionSeconds
      * @param 'release'|'hold'|null $onSilence
@@ -24,6 +25,7 @@ final readonly class AgreementCreatedEventDataMilestones extends Model
         public string $title,
         public int $amount,
         public ?array $fees = null,
+        public ?array $shares = null,
         public ?string $deliverBy = null,
         public ?int $inspectionSeconds = null,
         public ?string $onSilence = null,
@@ -33,12 +35,13 @@ final readonly class AgreementCreatedEventDataMilestones extends Model
     /** @param array<string, mixed> $data The answer as it was parsed. */
     public static function from(array $data): self
     {
-        /** @var array{id: string, title: string, amount: int, fees?: list<array<string, mixed>>, deliverBy?: string, inspectionSeconds?: int, onSilence?: 'release'|'hold'} $data */
+        /** @var array{id: string, title: string, amount: int, fees?: list<array<string, mixed>>, shares?: list<array<string, mixed>>, deliverBy?: string, inspectionSeconds?: int, onSilence?: 'release'|'hold'} $data */
         return new self(
             id: $data['id'],
             title: $data['title'],
             amount: $data['amount'],
             fees: isset($data['fees']) ? array_map(AgreementCreatedEventDataMilestonesFees::from(...), $data['fees']) : null,
+            shares: isset($data['shares']) ? array_map(Shares::from(...), $data['shares']) : null,
             deliverBy: $data['deliverBy'] ?? null,
             inspectionSeconds: $data['inspectionSeconds'] ?? null,
             onSilence: $data['onSilence'] ?? null,

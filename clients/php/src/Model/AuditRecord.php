@@ -63,7 +63,7 @@ final readonly class AuditRecord extends Model
      * - `review.assigned`: A review was assigned
      * - `review.commented`: A comment was added to a review
      * - `review_policy.changed`: The review policy was changed
-     * - `appeal.made`: A failed verification was appealed
+     * - `appeal.made`: A person asked for a human to look at a verification, a RED assessment or a hold
      * - `risk_policy.drafted`: A draft of the risk policy was saved or discarded
      * - `risk_policy.promoted`: A version of the risk policy entered shadow mode or went live
      * - `risk_policy.retired`: A version of the risk policy was retired
@@ -73,6 +73,8 @@ final readonly class AuditRecord extends Model
      * - `break.closed`: A reconciliation break was closed
      * - `exception.closed`: A person looked at the exception and closed it
      * - `agreement.created`: An agreement was created
+     * - `agreement.updated`: The reference, metadata, titles or contact addresses changed. Only changed fields
+     *     are sent
      * - `agreement.assessed`: The buyer’s payment was assessed
      * - `agreement.frozen`: The agreement was put on hold
      * - `agreement.unfrozen`: The hold was lifted
@@ -84,11 +86,23 @@ final readonly class AuditRecord extends Model
      * - `milestone.resolved`: The platform decided how a milestone’s amount is divided between buyer and seller
      * - `payout.hold_lifted`: A rule of the release policy no longer holds a payout
      * - `milestone.inspection_extended`: A party extended the inspection window
+     * - `dispute.opened`: A party opened a dispute about a milestone. Its money stays where it is
+     * - `dispute.message_added`: A party or the platform wrote a message in a dispute
+     * - `dispute.offer_made`: A party offered how to divide the milestone. It replaces every open offer of the
+     *     dispute
+     * - `dispute.offer_declined`: A party declined the other’s offer
+     * - `dispute.offer_withdrawn`: A party withdrew its offer
+     * - `dispute.escalated`: The platform has to decide a dispute, because a party asked or nobody answered in
+     *     time
+     * - `dispute.decided`: The platform decided a dispute. The money moves when the time to appeal is over
+     * - `dispute.appealed`: A party appealed, and the platform decides once more
+     * - `dispute.closed`: A dispute is over: settled, withdrawn, decided, or granted because nobody answered
      * - `payout_account.changed`: A seller’s payout account was set or changed
      * - `excess.refunded`: Money beyond the amount due is being returned
      * - `refund.created`: A refund was started
-     * - `refund.retried`: A refund that the bank had refused is being sent again
-     * - `refund.redirected`: A refund that the bank had refused is redirected to another account
+     * - `refund.retried`: A refund that the bank had refused, or that waited for an account, goes on
+     * - `refund.redirected`: A refund that the bank had refused, or that waited for an account, goes to this
+     *     one
      * - `approval.requested`: A request that needs another person’s approval was made
      * - `approval.approved`: Another person approved the request, and it was carried out
      * - `approval.rejected`: Another person rejected the request
@@ -107,6 +121,7 @@ final readonly class AuditRecord extends Model
      *     The changed values after. For a money event, the data of the event.
      * @param int $sequence Its position in the hash chain.
      * @param string $hash Its hash in the chain, over the record and the previous hash.
+     * @param ChainProof|null $proof Only with `expand=proof`.
      */
     public function __construct(
         public string $object,
@@ -121,13 +136,14 @@ final readonly class AuditRecord extends Model
         public ?array $after,
         public int $sequence,
         public string $hash,
+        public ?ChainProof $proof = null,
     ) {
     }
 
     /** @param array<string, mixed> $data The answer as it was parsed. */
     public static function from(array $data): self
     {
-        /** @var array{object: 'audit_record', environment: 'live'|'test', id: string, type: string, createdAt: string, actor: array<string, mixed>, subject: array<string, mixed>|null, origin: array<string, mixed>|null, before: array<string, mixed>|null, after: array<string, mixed>|null, sequence: int, hash: string} $data */
+        /** @var array{object: 'audit_record', environment: 'live'|'test', id: string, type: string, createdAt: string, actor: array<string, mixed>, subject: array<string, mixed>|null, origin: array<string, mixed>|null, before: array<string, mixed>|null, after: array<string, mixed>|null, sequence: int, hash: string, proof?: array<string, mixed>} $data */
         return new self(
             object: $data['object'],
             environment: $data['environment'],
@@ -141,6 +157,7 @@ final readonly class AuditRecord extends Model
             after: $data['after'],
             sequence: $data['sequence'],
             hash: $data['hash'],
+            proof: isset($data['proof']) ? ChainProof::from($data['proof']) : null,
         );
     }
 }

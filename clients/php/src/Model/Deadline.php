@@ -15,9 +15,9 @@ final readonly class Deadline extends Model
      * @param 'deadline' $object
      * @param 'live'|'test' $environment
      * @param string $dueAt ISO 8601.
-     * @param 'fund_by'|'deliver_by'|'inspection_end' $type
+     * @param 'fund_by'|'deliver_by'|'inspection_end'|'dispute' $type
      *     fund_by: the agreement ends if it is not paid; deliver_by: the delivery is late; inspection_end: the
-     *     milestone is released or held.
+     *     milestone is released or held; dispute: the time of the side whose turn it is.
      * @param string $agreementId
      * @param string|null $milestoneId Null for `fund_by`.
      */
@@ -34,7 +34,7 @@ final readonly class Deadline extends Model
     /** @param array<string, mixed> $data The answer as it was parsed. */
     public static function from(array $data): self
     {
-        /** @var array{object: 'deadline', environment: 'live'|'test', dueAt: string, type: 'fund_by'|'deliver_by'|'inspection_end', agreementId: string, milestoneId: string|null} $data */
+        /** @var array{object: 'deadline', environment: 'live'|'test', dueAt: string, type: 'fund_by'|'deliver_by'|'inspection_end'|'dispute', agreementId: string, milestoneId: string|null} $data */
         return new self(
             object: $data['object'],
             environment: $data['environment'],

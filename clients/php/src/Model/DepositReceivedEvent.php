@@ -19,6 +19,8 @@ final readonly class DepositReceivedEvent extends SuretyEvent
      * @param DepositReceivedEventData $data
      * @param string|null $agreementId
      * @param EventAgreement|null $agreement
+     * @param EventFunding|null $funding
+     * @param ChainProof|null $proof Only with `expand=proof`.
      */
     public function __construct(
         public string $id,
@@ -30,13 +32,15 @@ final readonly class DepositReceivedEvent extends SuretyEvent
         public DepositReceivedEventData $data,
         public ?string $agreementId = null,
         public ?EventAgreement $agreement = null,
+        public ?EventFunding $funding = null,
+        public ?ChainProof $proof = null,
     ) {
     }
 
     /** @param array<string, mixed> $data The answer as it was parsed. */
     public static function from(array $data): self
     {
-        /** @var array{id: string, type: 'deposit.received', createdAt: string, environment: 'live'|'test', agreementId?: string, agreement?: array<string, mixed>, sequence: int, actor: array<string, mixed>|null, data: array<string, mixed>} $data */
+        /** @var array{id: string, type: 'deposit.received', createdAt: string, environment: 'live'|'test', agreementId?: string, agreement?: array<string, mixed>, funding?: array<string, mixed>, sequence: int, actor: array<string, mixed>|null, data: array<string, mixed>, proof?: array<string, mixed>} $data */
         return new self(
             id: $data['id'],
             type: $data['type'],
@@ -47,6 +51,8 @@ final readonly class DepositReceivedEvent extends SuretyEvent
             data: DepositReceivedEventData::from($data['data']),
             agreementId: $data['agreementId'] ?? null,
             agreement: isset($data['agreement']) ? EventAgreement::from($data['agreement']) : null,
+            funding: isset($data['funding']) ? EventFunding::from($data['funding']) : null,
+            proof: isset($data['proof']) ? ChainProof::from($data['proof']) : null,
         );
     }
 }

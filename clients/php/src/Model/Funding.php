@@ -28,6 +28,9 @@ final readonly class Funding extends Model
      * @param int $outstanding In the smallest currency unit.
      * @param FundingFees|null $fees
      *     Only with fees: what the buyer pays on top, what the seller pays, and what you have of both.
+     * @param list<FundingPayees>|null $payees
+     *     Only with shares: what the seller and each other payee get of the milestones that are not refunded,
+     *     and how far that is released and paid out.
      * @param list<FundingAccounts>|null $accounts
      *     The accounts to pay into, newest first. Money received on any of them counts.
      */
@@ -42,6 +45,7 @@ final readonly class Funding extends Model
         public int $refunding,
         public int $outstanding,
         public ?FundingFees $fees = null,
+        public ?array $payees = null,
         public ?array $accounts = null,
     ) {
     }
@@ -49,7 +53,7 @@ final readonly class Funding extends Model
     /** @param array<string, mixed> $data The answer as it was parsed. */
     public static function from(array $data): self
     {
-        /** @var array{deposited: int, held: int, excess: int, queued: int, released: int, paidOut: int, refunded: int, refunding: int, outstanding: int, fees?: array<string, mixed>, accounts?: list<array<string, mixed>>} $data */
+        /** @var array{deposited: int, held: int, excess: int, queued: int, released: int, paidOut: int, refunded: int, refunding: int, outstanding: int, fees?: array<string, mixed>, payees?: list<array<string, mixed>>, accounts?: list<array<string, mixed>>} $data */
         return new self(
             deposited: $data['deposited'],
             held: $data['held'],
@@ -61,6 +65,7 @@ final readonly class Funding extends Model
             refunding: $data['refunding'],
             outstanding: $data['outstanding'],
             fees: isset($data['fees']) ? FundingFees::from($data['fees']) : null,
+            payees: isset($data['payees']) ? array_map(FundingPayees::from(...), $data['payees']) : null,
             accounts: isset($data['accounts']) ? array_map(FundingAccounts::from(...), $data['accounts']) : null,
         );
     }

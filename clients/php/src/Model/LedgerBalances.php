@@ -18,6 +18,7 @@ final readonly class LedgerBalances extends Model
      * @param int $excess
      * @param int $refund_payable
      * @param int $seller
+     * @param int $shares
      * @param int $payout_clearing
      * @param int $suspense
      * @param int $platform
@@ -31,6 +32,7 @@ final readonly class LedgerBalances extends Model
         public int $excess,
         public int $refund_payable,
         public int $seller,
+        public int $shares,
         public int $payout_clearing,
         public int $suspense,
         public int $platform,
@@ -41,7 +43,7 @@ final readonly class LedgerBalances extends Model
     /** @param array<string, mixed> $data The answer as it was parsed. */
     public static function from(array $data): self
     {
-        /** @var array{bank: int, receivable: int, fees: int, escrow: int, excess: int, refund_payable: int, seller: int, payout_clearing: int, suspense: int, platform: int, commission: int} $data */
+        /** @var array{bank: int, receivable: int, fees: int, escrow: int, excess: int, refund_payable: int, seller: int, shares: int, payout_clearing: int, suspense: int, platform: int, commission: int} $data */
         return new self(
             bank: $data['bank'],
             receivable: $data['receivable'],
@@ -50,6 +52,7 @@ final readonly class LedgerBalances extends Model
             excess: $data['excess'],
             refund_payable: $data['refund_payable'],
             seller: $data['seller'],
+            shares: $data['shares'],
             payout_clearing: $data['payout_clearing'],
             suspense: $data['suspense'],
             platform: $data['platform'],

@@ -18,6 +18,9 @@ final readonly class Milestone extends Model
      * @param bool $sellerConfirmed
      * @param 'PENDING'|'BUYER_CONFIRMED'|'SELLER_CONFIRMED'|'COMPLETED' $status
      * @param list<FeeLine>|null $fees Your fees, frozen when the agreement was created. Only with fees.
+     * @param list<Share>|null $shares
+     *     What other payees than the seller get when it is released in full, frozen when the agreement was
+     *     created. Only with shares.
      * @param string|null $deliverBy When the seller has to confirm. Only with this limit.
      * @param int|null $inspectionSeconds How long the buyer may inspect. Only with an inspection window.
      * @param 'release'|'hold'|null $onSilence
@@ -32,6 +35,7 @@ final readonly class Milestone extends Model
         public bool $sellerConfirmed,
         public string $status,
         public ?array $fees = null,
+        public ?array $shares = null,
         public ?string $deliverBy = null,
         public ?int $inspectionSeconds = null,
         public ?string $onSilence = null,
@@ -42,7 +46,7 @@ final readonly class Milestone extends Model
     /** @param array<string, mixed> $data The answer as it was parsed. */
     public static function from(array $data): self
     {
-        /** @var array{id: string, title: string, amount: int, buyerConfirmed: bool, sellerConfirmed: bool, status: 'PENDING'|'BUYER_CONFIRMED'|'SELLER_CONFIRMED'|'COMPLETED', fees?: list<array<string, mixed>>, deliverBy?: string, inspectionSeconds?: int, onSilence?: 'release'|'hold', clock?: array<string, mixed>|null} $data */
+        /** @var array{id: string, title: string, amount: int, buyerConfirmed: bool, sellerConfirmed: bool, status: 'PENDING'|'BUYER_CONFIRMED'|'SELLER_CONFIRMED'|'COMPLETED', fees?: list<array<string, mixed>>, shares?: list<array<string, mixed>>, deliverBy?: string, inspectionSeconds?: int, onSilence?: 'release'|'hold', clock?: array<string, mixed>|null} $data */
         return new self(
             id: $data['id'],
             title: $data['title'],
@@ -51,6 +55,7 @@ final readonly class Milestone extends Model
             sellerConfirmed: $data['sellerConfirmed'],
             status: $data['status'],
             fees: isset($data['fees']) ? array_map(FeeLine::from(...), $data['fees']) : null,
+            shares: isset($data['shares']) ? array_map(Share::from(...), $data['shares']) : null,
             deliverBy: $data['deliverBy'] ?? null,
             inspectionSeconds: $data['inspectionSeconds'] ?? null,
             onSilence: $data['onSilence'] ?? null,

@@ -12,7 +12,7 @@ final readonly class MilestoneInspectionPausedEventData extends Model
 {
     /**
      * @param string $milestoneId
-     * @param 'frozen'|'uncovered' $reason
+     * @param 'frozen'|'disputed'|'uncovered' $reason
      * @param int $remainingSeconds
      */
     public function __construct(
@@ -25,7 +25,7 @@ final readonly class MilestoneInspectionPausedEventData extends Model
     /** @param array<string, mixed> $data The answer as it was parsed. */
     public static function from(array $data): self
     {
-        /** @var array{milestoneId: string, reason: 'frozen'|'uncovered', remainingSeconds: int} $data */
+        /** @var array{milestoneId: string, reason: 'frozen'|'disputed'|'uncovered', remainingSeconds: int} $data */
         return new self(
             milestoneId: $data['milestoneId'],
             reason: $data['reason'],

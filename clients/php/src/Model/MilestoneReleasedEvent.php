@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace Surety\Model;
 
-/** A milestone’s amount, less the seller’s fees, now belongs to the seller */
+/** A milestone’s amount, less the seller’s fees and the shares, now belongs to the seller */
 final readonly class MilestoneReleasedEvent extends SuretyEvent
 {
     /**
@@ -19,6 +19,8 @@ final readonly class MilestoneReleasedEvent extends SuretyEvent
      * @param MilestoneReleasedEventData $data
      * @param string|null $agreementId
      * @param EventAgreement|null $agreement
+     * @param EventFunding|null $funding
+     * @param ChainProof|null $proof Only with `expand=proof`.
      */
     public function __construct(
         public string $id,
@@ -30,13 +32,15 @@ final readonly class MilestoneReleasedEvent extends SuretyEvent
         public MilestoneReleasedEventData $data,
         public ?string $agreementId = null,
         public ?EventAgreement $agreement = null,
+        public ?EventFunding $funding = null,
+        public ?ChainProof $proof = null,
     ) {
     }
 
     /** @param array<string, mixed> $data The answer as it was parsed. */
     public static function from(array $data): self
     {
-        /** @var array{id: string, type: 'milestone.released', createdAt: string, environment: 'live'|'test', agreementId?: string, agreement?: array<string, mixed>, sequence: int, actor: array<string, mixed>|null, data: array<string, mixed>} $data */
+        /** @var array{id: string, type: 'milestone.released', createdAt: string, environment: 'live'|'test', agreementId?: string, agreement?: array<string, mixed>, funding?: array<string, mixed>, sequence: int, actor: array<string, mixed>|null, data: array<string, mixed>, proof?: array<string, mixed>} $data */
         return new self(
             id: $data['id'],
             type: $data['type'],
@@ -47,6 +51,8 @@ final readonly class MilestoneReleasedEvent extends SuretyEvent
             data: MilestoneReleasedEventData::from($data['data']),
             agreementId: $data['agreementId'] ?? null,
             agreement: isset($data['agreement']) ? EventAgreement::from($data['agreement']) : null,
+            funding: isset($data['funding']) ? EventFunding::from($data['funding']) : null,
+            proof: isset($data['proof']) ? ChainProof::from($data['proof']) : null,
         );
     }
 }

@@ -18,11 +18,12 @@ final readonly class Payout extends Model
      * @param string $agreementId
      * @param string $milestoneId
      * @param string $sellerExternalId
+     * @param string $payeeExternalId Who is paid: the seller, or the payee of a share.
      * @param int $amount In the smallest currency unit.
      * @param string $currency
      * @param 'PENDING'|'AWAITING_DETAILS'|'SUBMITTED'|'SUCCEEDED'|'CANCELLED' $status
-     *     PENDING: to be sent. AWAITING_DETAILS: waits for the seller’s payout account. SUBMITTED: sent to the
-     *     bank. SUCCEEDED: the seller has the money. CANCELLED: returned to the buyer instead.
+     *     PENDING: to be sent. AWAITING_DETAILS: waits for the payee’s payout account. SUBMITTED: sent to the
+     *     bank. SUCCEEDED: the payee has the money. CANCELLED: returned to the buyer instead.
      * @param string $createdAt ISO 8601.
      * @param list<PayoutAttempt> $attempts Oldest first.
      * @param list<Hold> $holds The open holds of the release policy.
@@ -34,6 +35,7 @@ final readonly class Payout extends Model
         public string $agreementId,
         public string $milestoneId,
         public string $sellerExternalId,
+        public string $payeeExternalId,
         public int $amount,
         public string $currency,
         public string $status,
@@ -46,7 +48,7 @@ final readonly class Payout extends Model
     /** @param array<string, mixed> $data The answer as it was parsed. */
     public static function from(array $data): self
     {
-        /** @var array{object: 'payout', environment: 'live'|'test', id: string, agreementId: string, milestoneId: string, sellerExternalId: string, amount: int, currency: string, status: 'PENDING'|'AWAITING_DETAILS'|'SUBMITTED'|'SUCCEEDED'|'CANCELLED', createdAt: string, attempts: list<array<string, mixed>>, holds: list<array<string, mixed>>} $data */
+        /** @var array{object: 'payout', environment: 'live'|'test', id: string, agreementId: string, milestoneId: string, sellerExternalId: string, payeeExternalId: string, amount: int, currency: string, status: 'PENDING'|'AWAITING_DETAILS'|'SUBMITTED'|'SUCCEEDED'|'CANCELLED', createdAt: string, attempts: list<array<string, mixed>>, holds: list<array<string, mixed>>} $data */
         return new self(
             object: $data['object'],
             environment: $data['environment'],
@@ -54,6 +56,7 @@ final readonly class Payout extends Model
             agreementId: $data['agreementId'],
             milestoneId: $data['milestoneId'],
             sellerExternalId: $data['sellerExternalId'],
+            payeeExternalId: $data['payeeExternalId'],
             amount: $data['amount'],
             currency: $data['currency'],
             status: $data['status'],

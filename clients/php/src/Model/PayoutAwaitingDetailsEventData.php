@@ -14,22 +14,28 @@ final readonly class PayoutAwaitingDetailsEventData extends Model
      * @param string $milestoneId
      * @param int $amount In the smallest currency unit.
      * @param string $sellerExternalId
+     * @param string|null $payoutId
+     * @param string|null $payeeExternalId
      */
     public function __construct(
         public string $milestoneId,
         public int $amount,
         public string $sellerExternalId,
+        public ?string $payoutId = null,
+        public ?string $payeeExternalId = null,
     ) {
     }
 
     /** @param array<string, mixed> $data The answer as it was parsed. */
     public static function from(array $data): self
     {
-        /** @var array{milestoneId: string, amount: int, sellerExternalId: string} $data */
+        /** @var array{milestoneId: string, amount: int, sellerExternalId: string, payoutId?: string, payeeExternalId?: string} $data */
         return new self(
             milestoneId: $data['milestoneId'],
             amount: $data['amount'],
             sellerExternalId: $data['sellerExternalId'],
+            payoutId: $data['payoutId'] ?? null,
+            payeeExternalId: $data['payeeExternalId'] ?? null,
         );
     }
 }

@@ -17,6 +17,7 @@ final readonly class PayoutHeldEventData extends Model
      * @param string $holdId
      * @param 'unverified_seller'|'new_account'|'risky_payment'|'name_mismatch'|'first_deals'|'risky_seller' $rule
      * @param string|null $until
+     * @param string|null $payeeExternalId
      */
     public function __construct(
         public string $milestoneId,
@@ -25,13 +26,14 @@ final readonly class PayoutHeldEventData extends Model
         public string $holdId,
         public string $rule,
         public ?string $until,
+        public ?string $payeeExternalId = null,
     ) {
     }
 
     /** @param array<string, mixed> $data The answer as it was parsed. */
     public static function from(array $data): self
     {
-        /** @var array{milestoneId: string, amount: int, payoutId: string, holdId: string, rule: 'unverified_seller'|'new_account'|'risky_payment'|'name_mismatch'|'first_deals'|'risky_seller', until: string|null} $data */
+        /** @var array{milestoneId: string, amount: int, payoutId: string, holdId: string, payeeExternalId?: string, rule: 'unverified_seller'|'new_account'|'risky_payment'|'name_mismatch'|'first_deals'|'risky_seller', until: string|null} $data */
         return new self(
             milestoneId: $data['milestoneId'],
             amount: $data['amount'],
@@ -39,6 +41,7 @@ final readonly class PayoutHeldEventData extends Model
             holdId: $data['holdId'],
             rule: $data['rule'],
             until: $data['until'],
+            payeeExternalId: $data['payeeExternalId'] ?? null,
         );
     }
 }

@@ -18,6 +18,7 @@ final readonly class PayoutHoldLiftedEventData extends Model
      * @param 'unverified_seller'|'new_account'|'risky_payment'|'name_mismatch'|'first_deals'|'risky_seller' $rule
      * @param 'condition'|'person' $by
      * @param string|null $note
+     * @param string|null $payeeExternalId
      */
     public function __construct(
         public string $milestoneId,
@@ -27,13 +28,14 @@ final readonly class PayoutHoldLiftedEventData extends Model
         public string $rule,
         public string $by,
         public ?string $note,
+        public ?string $payeeExternalId = null,
     ) {
     }
 
     /** @param array<string, mixed> $data The answer as it was parsed. */
     public static function from(array $data): self
     {
-        /** @var array{milestoneId: string, amount: int, payoutId: string, holdId: string, rule: 'unverified_seller'|'new_account'|'risky_payment'|'name_mismatch'|'first_deals'|'risky_seller', by: 'condition'|'person', note: string|null} $data */
+        /** @var array{milestoneId: string, amount: int, payoutId: string, holdId: string, payeeExternalId?: string, rule: 'unverified_seller'|'new_account'|'risky_payment'|'name_mismatch'|'first_deals'|'risky_seller', by: 'condition'|'person', note: string|null} $data */
         return new self(
             milestoneId: $data['milestoneId'],
             amount: $data['amount'],
@@ -42,6 +44,7 @@ final readonly class PayoutHoldLiftedEventData extends Model
             rule: $data['rule'],
             by: $data['by'],
             note: $data['note'],
+            payeeExternalId: $data['payeeExternalId'] ?? null,
         );
     }
 }

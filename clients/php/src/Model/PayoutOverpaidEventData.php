@@ -15,24 +15,27 @@ final readonly class PayoutOverpaidEventData extends Model
      * @param int $amount In the smallest currency unit.
      * @param string $reference
      * @param string|null $payoutId
+     * @param string|null $payeeExternalId
      */
     public function __construct(
         public string $milestoneId,
         public int $amount,
         public string $reference,
         public ?string $payoutId = null,
+        public ?string $payeeExternalId = null,
     ) {
     }
 
     /** @param array<string, mixed> $data The answer as it was parsed. */
     public static function from(array $data): self
     {
-        /** @var array{milestoneId: string, amount: int, reference: string, payoutId?: string} $data */
+        /** @var array{milestoneId: string, amount: int, reference: string, payoutId?: string, payeeExternalId?: string} $data */
         return new self(
             milestoneId: $data['milestoneId'],
             amount: $data['amount'],
             reference: $data['reference'],
             payoutId: $data['payoutId'] ?? null,
+            payeeExternalId: $data['payeeExternalId'] ?? null,
         );
     }
 }

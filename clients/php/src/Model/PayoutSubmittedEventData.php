@@ -15,6 +15,7 @@ final readonly class PayoutSubmittedEventData extends Model
      * @param int $amount In the smallest currency unit.
      * @param string $reference
      * @param string|null $payoutId
+     * @param string|null $payeeExternalId
      * @param string|null $provider
      * @param string|null $bankCode
      * @param string|null $accountNumber
@@ -27,6 +28,7 @@ final readonly class PayoutSubmittedEventData extends Model
         public int $amount,
         public string $reference,
         public ?string $payoutId = null,
+        public ?string $payeeExternalId = null,
         public ?string $provider = null,
         public ?string $bankCode = null,
         public ?string $accountNumber = null,
@@ -39,12 +41,13 @@ final readonly class PayoutSubmittedEventData extends Model
     /** @param array<string, mixed> $data The answer as it was parsed. */
     public static function from(array $data): self
     {
-        /** @var array{milestoneId: string, amount: int, reference: string, payoutId?: string, provider?: string, bankCode?: string, accountNumber?: string, accountName?: string, nameAtBank?: string|null, nameMatch?: 'match'|'close'|'mismatch'|'unknown'} $data */
+        /** @var array{milestoneId: string, amount: int, reference: string, payoutId?: string, payeeExternalId?: string, provider?: string, bankCode?: string, accountNumber?: string, accountName?: string, nameAtBank?: string|null, nameMatch?: 'match'|'close'|'mismatch'|'unknown'} $data */
         return new self(
             milestoneId: $data['milestoneId'],
             amount: $data['amount'],
             reference: $data['reference'],
             payoutId: $data['payoutId'] ?? null,
+            payeeExternalId: $data['payeeExternalId'] ?? null,
             provider: $data['provider'] ?? null,
             bankCode: $data['bankCode'] ?? null,
             accountNumber: $data['accountNumber'] ?? null,

@@ -16,6 +16,7 @@ final readonly class QuoteMilestones extends Model
      * @param QuoteMilestonesReleased $released
      * @param QuoteMilestonesRefunded $refunded After the buyer has paid in full.
      * @param QuoteMilestonesSplit $split Half of the milestone for each side.
+     * @param list<Share>|null $shares
      */
     public function __construct(
         public int $amount,
@@ -23,19 +24,21 @@ final readonly class QuoteMilestones extends Model
         public QuoteMilestonesReleased $released,
         public QuoteMilestonesRefunded $refunded,
         public QuoteMilestonesSplit $split,
+        public ?array $shares = null,
     ) {
     }
 
     /** @param array<string, mixed> $data The answer as it was parsed. */
     public static function from(array $data): self
     {
-        /** @var array{amount: int, fees: list<array<string, mixed>>, released: array<string, mixed>, refunded: array<string, mixed>, split: array<string, mixed>} $data */
+        /** @var array{amount: int, fees: list<array<string, mixed>>, shares?: list<array<string, mixed>>, released: array<string, mixed>, refunded: array<string, mixed>, split: array<string, mixed>} $data */
         return new self(
             amount: $data['amount'],
             fees: array_map(FeeLine::from(...), $data['fees']),
             released: QuoteMilestonesReleased::from($data['released']),
             refunded: QuoteMilestonesRefunded::from($data['refunded']),
             split: QuoteMilestonesSplit::from($data['split']),
+            shares: isset($data['shares']) ? array_map(Share::from(...), $data['shares']) : null,
         );
     }
 }

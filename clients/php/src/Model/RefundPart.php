@@ -23,10 +23,13 @@ final readonly class RefundPart extends Model
      * @param 'PENDING'|'SUBMITTED'|'SUCCEEDED'|'FAILED' $status
      *     PENDING: to be sent. SUBMITTED: sent to the bank. SUCCEEDED: the money has arrived. FAILED: the bank
      *     refused every attempt.
-     * @param string|null $reason The bank’s reason, when it refused the last attempt.
+     * @param string|null $reason Why the bank refused the last attempt, or what it waits for.
+     * @param bool $waitsForAccount
+     *     True while the bank needs an account of the buyer to return the deposit. Retry the refund with it.
      * @param int $attempts How often it was submitted to the bank.
      * @param string|null $reference The reference of the last attempt, also at the bank.
-     * @param string|null $retryAt When it is sent again after a refusal.
+     * @param string|null $retryAt
+     *     When it is sent again after a refusal, or the bank gets the account that it waits for.
      * @param string|null $settledAt
      */
     public function __construct(
@@ -39,6 +42,7 @@ final readonly class RefundPart extends Model
         public ?RefundPartDestination $destination,
         public string $status,
         public ?string $reason,
+        public bool $waitsForAccount,
         public int $attempts,
         public ?string $reference,
         public ?string $retryAt,
@@ -49,7 +53,7 @@ final readonly class RefundPart extends Model
     /** @param array<string, mixed> $data The answer as it was parsed. */
     public static function from(array $data): self
     {
-        /** @var array{object: 'refund_part', environment: 'live'|'test', number: int, amount: int, provider: string, transactionId: string|null, destination: array<string, mixed>|null, status: 'PENDING'|'SUBMITTED'|'SUCCEEDED'|'FAILED', reason: string|null, attempts: int, reference: string|null, retryAt: string|null, settledAt: string|null} $data */
+        /** @var array{object: 'refund_part', environment: 'live'|'test', number: int, amount: int, provider: string, transactionId: string|null, destination: array<string, mixed>|null, status: 'PENDING'|'SUBMITTED'|'SUCCEEDED'|'FAILED', reason: string|null, waitsForAccount: bool, attempts: int, reference: string|null, retryAt: string|null, settledAt: string|null} $data */
         return new self(
             object: $data['object'],
             environment: $data['environment'],
@@ -60,6 +64,7 @@ final readonly class RefundPart extends Model
             destination: is_array($data['destination']) ? RefundPartDestination::from($data['destination']) : $data['destination'],
             status: $data['status'],
             reason: $data['reason'],
+            waitsForAccount: $data['waitsForAccount'],
             attempts: $data['attempts'],
             reference: $data['reference'],
             retryAt: $data['retryAt'],

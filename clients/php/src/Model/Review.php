@@ -15,7 +15,7 @@ final readonly class Review extends Model
      * @param 'review' $object
      * @param 'live'|'test' $environment
      * @param string $id
-     * @param 'assessment'|'appeal'|'screening'|'payer'|'face' $type
+     * @param 'assessment'|'appeal'|'hold'|'screening'|'payer'|'face' $type
      *     appeal: a failed verification is contested. payer: a deposit under a name other than the buyer’s.
      *     face: a user who looks like another user.
      * @param string $subjectId
@@ -60,7 +60,7 @@ final readonly class Review extends Model
     /** @param array<string, mixed> $data The answer as it was parsed. */
     public static function from(array $data): self
     {
-        /** @var array{object: 'review', environment: 'live'|'test', id: string, type: 'assessment'|'appeal'|'screening'|'payer'|'face', subjectId: string, externalUserId: string, agreementId: string|null, flag: 'GREEN'|'AMBER'|'RED'|null, score: int|null, status: 'OPEN'|'DECIDED'|'LAPSED', claim: string|null, assignee: string|null, createdAt: string, dueAt: string, decision: 'let_through'|'fraud'|'accept'|'refuse'|'other_person'|'same_person'|'ask_verification'|null, reason: string|null, decidedBy: array<string, mixed>|null, decidedAt: string|null} $data */
+        /** @var array{object: 'review', environment: 'live'|'test', id: string, type: 'assessment'|'appeal'|'hold'|'screening'|'payer'|'face', subjectId: string, externalUserId: string, agreementId: string|null, flag: 'GREEN'|'AMBER'|'RED'|null, score: int|null, status: 'OPEN'|'DECIDED'|'LAPSED', claim: string|null, assignee: string|null, createdAt: string, dueAt: string, decision: 'let_through'|'fraud'|'accept'|'refuse'|'other_person'|'same_person'|'ask_verification'|null, reason: string|null, decidedBy: array<string, mixed>|null, decidedAt: string|null} $data */
         return new self(
             object: $data['object'],
             environment: $data['environment'],

@@ -12,7 +12,7 @@ final readonly class ReviewDecidedEventData extends Model
 {
     /**
      * @param string $reviewId
-     * @param 'assessment'|'appeal'|'screening'|'payer'|'face' $kind
+     * @param 'assessment'|'appeal'|'hold'|'screening'|'payer'|'face' $kind
      * @param string $subjectId
      * @param string $externalUserId
      * @param string|null $agreementId
@@ -33,7 +33,7 @@ final readonly class ReviewDecidedEventData extends Model
     /** @param array<string, mixed> $data The answer as it was parsed. */
     public static function from(array $data): self
     {
-        /** @var array{reviewId: string, kind: 'assessment'|'appeal'|'screening'|'payer'|'face', subjectId: string, externalUserId: string, agreementId: string|null, flag: string|null, decision: 'let_through'|'fraud'|'accept'|'refuse'|'other_person'|'same_person'|'ask_verification'} $data */
+        /** @var array{reviewId: string, kind: 'assessment'|'appeal'|'hold'|'screening'|'payer'|'face', subjectId: string, externalUserId: string, agreementId: string|null, flag: string|null, decision: 'let_through'|'fraud'|'accept'|'refuse'|'other_person'|'same_person'|'ask_verification'} $data */
         return new self(
             reviewId: $data['reviewId'],
             kind: $data['kind'],

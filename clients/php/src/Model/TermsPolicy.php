@@ -17,6 +17,7 @@ final readonly class TermsPolicy extends Model
      * @param int|null $fundWithinSeconds
      * @param int|null $inspectionSeconds
      * @param 'release'|'hold' $onSilence
+     * @param TermsPolicyDisputes $disputes How long each stage of a dispute lasts.
      * @param string|null $changedAt Null when it was never set.
      */
     public function __construct(
@@ -25,6 +26,7 @@ final readonly class TermsPolicy extends Model
         public ?int $fundWithinSeconds,
         public ?int $inspectionSeconds,
         public string $onSilence,
+        public TermsPolicyDisputes $disputes,
         public ?string $changedAt,
     ) {
     }
@@ -32,13 +34,14 @@ final readonly class TermsPolicy extends Model
     /** @param array<string, mixed> $data The answer as it was parsed. */
     public static function from(array $data): self
     {
-        /** @var array{object: 'terms_policy', environment: 'live'|'test', fundWithinSeconds: int|null, inspectionSeconds: int|null, onSilence: 'release'|'hold', changedAt: string|null} $data */
+        /** @var array{object: 'terms_policy', environment: 'live'|'test', fundWithinSeconds: int|null, inspectionSeconds: int|null, onSilence: 'release'|'hold', disputes: array<string, mixed>, changedAt: string|null} $data */
         return new self(
             object: $data['object'],
             environment: $data['environment'],
             fundWithinSeconds: $data['fundWithinSeconds'],
             inspectionSeconds: $data['inspectionSeconds'],
             onSilence: $data['onSilence'],
+            disputes: TermsPolicyDisputes::from($data['disputes']),
             changedAt: $data['changedAt'],
         );
     }

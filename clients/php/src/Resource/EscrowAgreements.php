@@ -38,13 +38,13 @@ final readonly class EscrowAgreements
      *     for no limit; left out, the terms policy applies.
      * - `fees`: Your fees for each milestone. They are computed once, now, and never change. What the buyer
      *     pays is due on top of `totalAmount`.
-     * - `quoteId`: A quote with the fees, instead of `fees`.
+     * - `quoteId`: A quote with the fees and shares, instead of `fees` and `shares`.
      * - `reference`: Your own reference, such as an order number. Must be unique among objects of one kind. At
      *     most 200 characters.
      * - `metadata`: Up to 20 key-value pairs of your own: text, numbers or booleans. Stored encrypted, as text,
      *     and returned in lists and events.
      *
-     * @param array{buyerExternalId: string, sellerExternalId: string, totalAmount: int, milestones: list<array{title: string, amount: int, deliverBy?: string|null, inspectionSeconds?: int|null, onSilence?: 'release'|'hold'}>, currency?: string, buyerEmail?: string, buyerName?: string, sellerEmail?: string, sellerName?: string, fundBy?: string|null, fees?: list<array{name: string, basisPoints?: int, fixed?: int, min?: int, max?: int, paidBy?: 'buyer'|'seller'|array{buyerBasisPoints: int}, refund?: 'share'|'all'|'none'}>, quoteId?: string, reference?: string, metadata?: array<string, string|int|float|bool>} $params
+     * @param array{buyerExternalId: string, sellerExternalId: string, totalAmount: int, milestones: list<array{title: string, amount: int, shares?: list<array{externalUserId: string, basisPoints?: int, amount?: int}>, deliverBy?: string|null, inspectionSeconds?: int|null, onSilence?: 'release'|'hold'}>, currency?: string, buyerEmail?: string, buyerName?: string, sellerEmail?: string, sellerName?: string, fundBy?: string|null, fees?: list<array{name: string, basisPoints?: int, fixed?: int, min?: int, max?: int, paidBy?: 'buyer'|'seller'|array{buyerBasisPoints: int}, refund?: 'share'|'all'|'none'}>, quoteId?: string, reference?: string, metadata?: array<string, string|int|float|bool>} $params
      */
     public function create(array $params, ?RequestOptions $options = null): Model\Agreement
     {
@@ -69,6 +69,28 @@ final readonly class EscrowAgreements
     {
         /** @var array<string, mixed> $data */
         $data = $this->sender->send(new Call('GET', '/escrow/agreements/{}', ids: [$id], query: $params, options: $options));
+        return Model\Agreement::from($data);
+    }
+
+    /**
+     * Update an agreement.
+     *
+     * Changes your reference, metadata, the parties' mail addresses and titles of milestones. Fields that are
+     * left out stay as they are, also single keys of `metadata`. Amounts, parties and limits are what was
+     * agreed, so they cannot change, and a title cannot once a party has confirmed the milestone. The event
+     * `agreement.updated` has the changed fields. Mail that is queued still goes to the former address.
+     * - `reference`: Your own reference. Null removes it; left out, it stays.
+     * - `metadata`: Merged into what is there: null removes a key, keys left out stay.
+     * - `buyerEmail`: Null removes the address.
+     * - `sellerEmail`: Null removes the address.
+     * - `milestones`: New titles. Milestones that are left out keep theirs.
+     *
+     * @param array{reference?: string|null, metadata?: array<string, string|int|float|bool|null>, buyerEmail?: string|null, sellerEmail?: string|null, milestones?: list<array{id: string, title: string}>} $params
+     */
+    public function update(string $id, array $params = [], ?RequestOptions $options = null): Model\Agreement
+    {
+        /** @var array<string, mixed> $data */
+        $data = $this->sender->send(new Call('PATCH', '/escrow/agreements/{}', ids: [$id], body: $params, options: $options));
         return Model\Agreement::from($data);
     }
 
@@ -240,11 +262,14 @@ final readonly class EscrowAgreements
      * Retry a refund.
      *
      * Use this for a refund that the bank has refused. Without `destination` it goes back to the original
-     * account; with one, it goes to that account. The bank is asked for the name of the account holder, which
-     * is compared with the buyer and the sender; the cool-off and the release policy's rules about accounts
-     * apply as for a payout account, and the buyer is told by mail. If your approval rules require a second
-     * person, the request returns 202 with the approval and changes nothing yet.
-     * - `destination`: The account to pay refused parts to, for example when the original account was closed.
+     * account; with one, it goes to that account. Use it with a `destination` as well for a refund that waits
+     * at the bank for the account of the buyer (exception `needs_attention`): the bank gets the account for the
+     * refund that it has, and nothing is sent twice. The bank is asked for the name of the account holder,
+     * which is compared with the buyer and the sender; the cool-off and the release policy's rules about
+     * accounts apply as for a payout account, and the buyer is told by mail. If your approval rules require a
+     * second person, the request returns 202 with the approval and changes nothing yet.
+     * - `destination`: The account for parts that the bank has refused, or that wait there for an account of
+     *     the buyer.
      *
      * @param array{destination?: array{bankCode: string, accountNumber: string, accountName?: string}} $params
      */
@@ -385,8 +410,10 @@ final readonly class EscrowAgreements
      * - `limit`: At most 100. Default: 20.
      * - `cursor`: The `nextCursor` of the previous page. At most 200 characters.
      * - `order`: The order of the events. Default: "oldest".
+     * - `expand`: `proof` adds the hash, the commitments to personal fields and their salts, so that others can
+     *     check them.
      *
-     * @param array{limit?: int, cursor?: string, order?: 'oldest'|'newest'} $params
+     * @param array{limit?: int, cursor?: string, order?: 'oldest'|'newest', expand?: 'proof'|list<'proof'>} $params
      * @return Pages<Model\SuretyEvent>
      */
     public function events(string $id, array $params = [], ?RequestOptions $options = null): Pages

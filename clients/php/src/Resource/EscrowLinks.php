@@ -33,7 +33,7 @@ final readonly class EscrowLinks
      * - `language`: English, Nigerian Pidgin, Hausa, Yoruba, Igbo or French. Default: "en".
      * - `qr`: Adds the link as a QR code. Default: false.
      *
-     * @param array{party: 'buyer'|'seller', purposes: list<'pay'|'track'|'confirm'|'proof'>, expiresInSeconds?: int, language?: 'en'|'pcm'|'ha'|'yo'|'ig'|'fr', qr?: bool} $params
+     * @param array{party: 'buyer'|'seller', purposes: list<'pay'|'track'|'confirm'|'proof'|'appeal'>, expiresInSeconds?: int, language?: 'en'|'pcm'|'ha'|'yo'|'ig'|'fr', qr?: bool} $params
      */
     public function create(string $id, array $params, ?RequestOptions $options = null): Model\NewLink
     {

@@ -40,8 +40,9 @@ final readonly class EscrowTerms
      * - `fundWithinSeconds`: The time to pay, from the creation on. Null for no limit. Default: null.
      * - `inspectionSeconds`: The inspection window of each milestone. Null for none. Default: null.
      * - `onSilence`: What happens when the window ends without an answer. Default: "release".
+     * - `disputes`: The stages of disputes that are opened from now on. Default: {}.
      *
-     * @param array{fundWithinSeconds?: int|null, inspectionSeconds?: int|null, onSilence?: 'release'|'hold'} $params
+     * @param array{fundWithinSeconds?: int|null, inspectionSeconds?: int|null, onSilence?: 'release'|'hold', disputes?: array{answerSeconds?: int, negotiationSeconds?: int, decisionSeconds?: int, appealSeconds?: int, onNoAnswer?: 'grant'|'escalate'}} $params
      */
     public function setPolicy(array $params = [], ?RequestOptions $options = null): Model\TermsPolicy|Model\AwaitingApproval
     {

@@ -28,12 +28,14 @@ final readonly class Events
      * `nextCursor` is not null; keep reading until it is null.
      * - `limit`: At most 100. Default: 20.
      * - `type`: - `agreement.created`: An agreement was created
+     * - `agreement.updated`: The reference, metadata, titles or contact addresses changed. Only changed fields
+     *     are sent
      * - `agreement.assessed`: The buyer’s payment was assessed
      * - `agreement.partially_funded`: A deposit arrived, but the agreement is not fully funded yet
      * - `agreement.funded`: The agreement is fully funded
      * - `agreement.overfunded`: More than the amount due was paid in
      * - `agreement.completed`: Every milestone that is not refunded is completed
-     * - `agreement.disbursed`: Everything was paid out to the seller
+     * - `agreement.disbursed`: Everything was paid out to the seller and the payees of shares
      * - `agreement.refunded`: Everything that was not paid out was returned to the buyer
      * - `agreement.frozen`: The agreement was put on hold
      * - `agreement.unfrozen`: The hold was lifted
@@ -47,8 +49,10 @@ final readonly class Events
      * - `milestone.completed`: Both parties confirmed a milestone, or the inspection window ended
      * - `milestone.resolved`: The platform decided how a milestone’s amount is divided between buyer and seller
      * - `milestone.release_queued`: A completed milestone waits for a deposit
-     * - `milestone.released`: A milestone’s amount, less the seller’s fees, now belongs to the seller
-     * - `payout.awaiting_details`: A payout waits for the seller’s bank account
+     * - `milestone.released`: A milestone’s amount, less the seller’s fees and the shares, now belongs to the
+     *     seller
+     * - `payout.awaiting_details`: A payout waits for the payee’s bank account: the seller’s, unless a payee is
+     *     named
      * - `payout.submitted`: A payout was submitted to the bank
      * - `payout.succeeded`: The bank reported a payout as paid
      * - `payout.failed`: The bank refused a payout
@@ -67,13 +71,28 @@ final readonly class Events
      * - `milestone.overdue`: The seller has not confirmed a milestone by the agreed time
      * - `agreement.funding_ending`: The time to pay ends soon
      * - `agreement.expired`: The agreement was not paid in time and has ended
+     * - `dispute.opened`: A party opened a dispute about a milestone. Its money stays where it is
+     * - `dispute.message_added`: A party or the platform wrote a message in a dispute
+     * - `dispute.offer_made`: A party offered how to divide the milestone. It replaces every open offer of the
+     *     dispute
+     * - `dispute.offer_declined`: A party declined the other’s offer
+     * - `dispute.offer_withdrawn`: A party withdrew its offer
+     * - `dispute.escalated`: The platform has to decide a dispute, because a party asked or nobody answered in
+     *     time
+     * - `dispute.decided`: The platform decided a dispute. The money moves when the time to appeal is over
+     * - `dispute.appealed`: A party appealed, and the platform decides once more
+     * - `dispute.decision_overdue`: The platform has not decided a dispute in time
+     * - `dispute.paused`: The agreement was put on hold, so the clock of the dispute stopped
+     * - `dispute.resumed`: The hold was lifted, and the clock of the dispute runs again
+     * - `dispute.closed`: A dispute is over: settled, withdrawn, decided, or granted because nobody answered
      * - `payout_account.changed`: A seller’s payout account was set or changed
      * - `excess.refunded`: Money beyond the amount due is being returned
      * - `refund.created`: A refund was started
      * - `refund.succeeded`: The bank reported a refund as paid
      * - `refund.failed`: The bank refused a refund
-     * - `refund.retried`: A refund that the bank had refused is being sent again
-     * - `refund.redirected`: A refund that the bank had refused is redirected to another account
+     * - `refund.retried`: A refund that the bank had refused, or that waited for an account, goes on
+     * - `refund.redirected`: A refund that the bank had refused, or that waited for an account, goes to this
+     *     one
      * - `refund.reversed`: The bank reversed a refund that it had paid
      * - `anchor.published`: The head of the account’s anchor log was signed
      * - `exception.opened`: An exception was opened: a person has to look at it
@@ -97,8 +116,10 @@ final readonly class Events
      * - `review.decided`: A person decided a case in the review queue.
      * - `after`: The id of an event. Returns the events committed after it. Defaults to the start of the log.
      *     At most 100 characters.
+     * - `expand`: `proof` adds the hash, the commitments to personal fields and their salts, so that others can
+     *     check them.
      *
-     * @param array{limit?: int, type?: 'agreement.created'|'agreement.assessed'|'agreement.partially_funded'|'agreement.funded'|'agreement.overfunded'|'agreement.completed'|'agreement.disbursed'|'agreement.refunded'|'agreement.frozen'|'agreement.unfrozen'|'agreement.cancelled'|'virtual_account.issued'|'deposit.received'|'deposit.unapplied'|'deposit.reversed'|'milestone.confirmed'|'milestone.completed'|'milestone.resolved'|'milestone.release_queued'|'milestone.released'|'payout.awaiting_details'|'payout.submitted'|'payout.succeeded'|'payout.failed'|'payout.reversed'|'payout.overpaid'|'payout.held'|'payout.hold_lifted'|'milestone.inspection_started'|'milestone.inspection_ending'|'milestone.inspection_extended'|'milestone.inspection_paused'|'milestone.inspection_resumed'|'milestone.inspection_ended'|'milestone.overdue'|'agreement.funding_ending'|'agreement.expired'|'payout_account.changed'|'excess.refunded'|'refund.created'|'refund.succeeded'|'refund.failed'|'refund.retried'|'refund.redirected'|'refund.reversed'|'anchor.published'|'exception.opened'|'exception.closed'|'approval.requested'|'approval.approved'|'approval.rejected'|'approval.withdrawn'|'approval.expired'|'assessment.created'|'risk_policy.changed'|'identity.verified'|'identity.failed'|'identity.reviewed'|'identity.session.completed'|'identity.session.expired'|'link.opened'|'review.opened'|'review.decided', after?: string} $params
+     * @param array{limit?: int, type?: 'agreement.created'|'agreement.updated'|'agreement.assessed'|'agreement.partially_funded'|'agreement.funded'|'agreement.overfunded'|'agreement.completed'|'agreement.disbursed'|'agreement.refunded'|'agreement.frozen'|'agreement.unfrozen'|'agreement.cancelled'|'virtual_account.issued'|'deposit.received'|'deposit.unapplied'|'deposit.reversed'|'milestone.confirmed'|'milestone.completed'|'milestone.resolved'|'milestone.release_queued'|'milestone.released'|'payout.awaiting_details'|'payout.submitted'|'payout.succeeded'|'payout.failed'|'payout.reversed'|'payout.overpaid'|'payout.held'|'payout.hold_lifted'|'milestone.inspection_started'|'milestone.inspection_ending'|'milestone.inspection_extended'|'milestone.inspection_paused'|'milestone.inspection_resumed'|'milestone.inspection_ended'|'milestone.overdue'|'agreement.funding_ending'|'agreement.expired'|'dispute.opened'|'dispute.message_added'|'dispute.offer_made'|'dispute.offer_declined'|'dispute.offer_withdrawn'|'dispute.escalated'|'dispute.decided'|'dispute.appealed'|'dispute.decision_overdue'|'dispute.paused'|'dispute.resumed'|'dispute.closed'|'payout_account.changed'|'excess.refunded'|'refund.created'|'refund.succeeded'|'refund.failed'|'refund.retried'|'refund.redirected'|'refund.reversed'|'anchor.published'|'exception.opened'|'exception.closed'|'approval.requested'|'approval.approved'|'approval.rejected'|'approval.withdrawn'|'approval.expired'|'assessment.created'|'risk_policy.changed'|'identity.verified'|'identity.failed'|'identity.reviewed'|'identity.session.completed'|'identity.session.expired'|'link.opened'|'review.opened'|'review.decided', after?: string, expand?: 'proof'|list<'proof'>} $params
      * @return Pages<Model\SuretyEvent>
      */
     public function list(array $params = [], ?RequestOptions $options = null): Pages
@@ -115,12 +136,14 @@ final readonly class Events
      * `nextCursor` is not null; keep reading until it is null.
      * - `limit`: At most 100. Default: 20.
      * - `type`: - `agreement.created`: An agreement was created
+     * - `agreement.updated`: The reference, metadata, titles or contact addresses changed. Only changed fields
+     *     are sent
      * - `agreement.assessed`: The buyer’s payment was assessed
      * - `agreement.partially_funded`: A deposit arrived, but the agreement is not fully funded yet
      * - `agreement.funded`: The agreement is fully funded
      * - `agreement.overfunded`: More than the amount due was paid in
      * - `agreement.completed`: Every milestone that is not refunded is completed
-     * - `agreement.disbursed`: Everything was paid out to the seller
+     * - `agreement.disbursed`: Everything was paid out to the seller and the payees of shares
      * - `agreement.refunded`: Everything that was not paid out was returned to the buyer
      * - `agreement.frozen`: The agreement was put on hold
      * - `agreement.unfrozen`: The hold was lifted
@@ -134,8 +157,10 @@ final readonly class Events
      * - `milestone.completed`: Both parties confirmed a milestone, or the inspection window ended
      * - `milestone.resolved`: The platform decided how a milestone’s amount is divided between buyer and seller
      * - `milestone.release_queued`: A completed milestone waits for a deposit
-     * - `milestone.released`: A milestone’s amount, less the seller’s fees, now belongs to the seller
-     * - `payout.awaiting_details`: A payout waits for the seller’s bank account
+     * - `milestone.released`: A milestone’s amount, less the seller’s fees and the shares, now belongs to the
+     *     seller
+     * - `payout.awaiting_details`: A payout waits for the payee’s bank account: the seller’s, unless a payee is
+     *     named
      * - `payout.submitted`: A payout was submitted to the bank
      * - `payout.succeeded`: The bank reported a payout as paid
      * - `payout.failed`: The bank refused a payout
@@ -154,13 +179,28 @@ final readonly class Events
      * - `milestone.overdue`: The seller has not confirmed a milestone by the agreed time
      * - `agreement.funding_ending`: The time to pay ends soon
      * - `agreement.expired`: The agreement was not paid in time and has ended
+     * - `dispute.opened`: A party opened a dispute about a milestone. Its money stays where it is
+     * - `dispute.message_added`: A party or the platform wrote a message in a dispute
+     * - `dispute.offer_made`: A party offered how to divide the milestone. It replaces every open offer of the
+     *     dispute
+     * - `dispute.offer_declined`: A party declined the other’s offer
+     * - `dispute.offer_withdrawn`: A party withdrew its offer
+     * - `dispute.escalated`: The platform has to decide a dispute, because a party asked or nobody answered in
+     *     time
+     * - `dispute.decided`: The platform decided a dispute. The money moves when the time to appeal is over
+     * - `dispute.appealed`: A party appealed, and the platform decides once more
+     * - `dispute.decision_overdue`: The platform has not decided a dispute in time
+     * - `dispute.paused`: The agreement was put on hold, so the clock of the dispute stopped
+     * - `dispute.resumed`: The hold was lifted, and the clock of the dispute runs again
+     * - `dispute.closed`: A dispute is over: settled, withdrawn, decided, or granted because nobody answered
      * - `payout_account.changed`: A seller’s payout account was set or changed
      * - `excess.refunded`: Money beyond the amount due is being returned
      * - `refund.created`: A refund was started
      * - `refund.succeeded`: The bank reported a refund as paid
      * - `refund.failed`: The bank refused a refund
-     * - `refund.retried`: A refund that the bank had refused is being sent again
-     * - `refund.redirected`: A refund that the bank had refused is redirected to another account
+     * - `refund.retried`: A refund that the bank had refused, or that waited for an account, goes on
+     * - `refund.redirected`: A refund that the bank had refused, or that waited for an account, goes to this
+     *     one
      * - `refund.reversed`: The bank reversed a refund that it had paid
      * - `anchor.published`: The head of the account’s anchor log was signed
      * - `exception.opened`: An exception was opened: a person has to look at it
@@ -184,8 +224,10 @@ final readonly class Events
      * - `review.decided`: A person decided a case in the review queue.
      * - `after`: The id of an event. Returns the events committed after it. Defaults to the start of the log.
      *     At most 100 characters.
+     * - `expand`: `proof` adds the hash, the commitments to personal fields and their salts, so that others can
+     *     check them.
      *
-     * @param array{limit?: int, type?: 'agreement.created'|'agreement.assessed'|'agreement.partially_funded'|'agreement.funded'|'agreement.overfunded'|'agreement.completed'|'agreement.disbursed'|'agreement.refunded'|'agreement.frozen'|'agreement.unfrozen'|'agreement.cancelled'|'virtual_account.issued'|'deposit.received'|'deposit.unapplied'|'deposit.reversed'|'milestone.confirmed'|'milestone.completed'|'milestone.resolved'|'milestone.release_queued'|'milestone.released'|'payout.awaiting_details'|'payout.submitted'|'payout.succeeded'|'payout.failed'|'payout.reversed'|'payout.overpaid'|'payout.held'|'payout.hold_lifted'|'milestone.inspection_started'|'milestone.inspection_ending'|'milestone.inspection_extended'|'milestone.inspection_paused'|'milestone.inspection_resumed'|'milestone.inspection_ended'|'milestone.overdue'|'agreement.funding_ending'|'agreement.expired'|'payout_account.changed'|'excess.refunded'|'refund.created'|'refund.succeeded'|'refund.failed'|'refund.retried'|'refund.redirected'|'refund.reversed'|'anchor.published'|'exception.opened'|'exception.closed'|'approval.requested'|'approval.approved'|'approval.rejected'|'approval.withdrawn'|'approval.expired'|'assessment.created'|'risk_policy.changed'|'identity.verified'|'identity.failed'|'identity.reviewed'|'identity.session.completed'|'identity.session.expired'|'link.opened'|'review.opened'|'review.decided', after?: string} $params
+     * @param array{limit?: int, type?: 'agreement.created'|'agreement.updated'|'agreement.assessed'|'agreement.partially_funded'|'agreement.funded'|'agreement.overfunded'|'agreement.completed'|'agreement.disbursed'|'agreement.refunded'|'agreement.frozen'|'agreement.unfrozen'|'agreement.cancelled'|'virtual_account.issued'|'deposit.received'|'deposit.unapplied'|'deposit.reversed'|'milestone.confirmed'|'milestone.completed'|'milestone.resolved'|'milestone.release_queued'|'milestone.released'|'payout.awaiting_details'|'payout.submitted'|'payout.succeeded'|'payout.failed'|'payout.reversed'|'payout.overpaid'|'payout.held'|'payout.hold_lifted'|'milestone.inspection_started'|'milestone.inspection_ending'|'milestone.inspection_extended'|'milestone.inspection_paused'|'milestone.inspection_resumed'|'milestone.inspection_ended'|'milestone.overdue'|'agreement.funding_ending'|'agreement.expired'|'dispute.opened'|'dispute.message_added'|'dispute.offer_made'|'dispute.offer_declined'|'dispute.offer_withdrawn'|'dispute.escalated'|'dispute.decided'|'dispute.appealed'|'dispute.decision_overdue'|'dispute.paused'|'dispute.resumed'|'dispute.closed'|'payout_account.changed'|'excess.refunded'|'refund.created'|'refund.succeeded'|'refund.failed'|'refund.retried'|'refund.redirected'|'refund.reversed'|'anchor.published'|'exception.opened'|'exception.closed'|'approval.requested'|'approval.approved'|'approval.rejected'|'approval.withdrawn'|'approval.expired'|'assessment.created'|'risk_policy.changed'|'identity.verified'|'identity.failed'|'identity.reviewed'|'identity.session.completed'|'identity.session.expired'|'link.opened'|'review.opened'|'review.decided', after?: string, expand?: 'proof'|list<'proof'>} $params
      */
     public function read(array $params = [], ?RequestOptions $options = null): Model\EventLog
     {

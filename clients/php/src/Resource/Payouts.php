@@ -22,18 +22,21 @@ final readonly class Payouts
     /**
      * List payouts.
      *
-     * Returns payouts to sellers, newest first. Filter by status, agreement, seller and date. PENDING payouts
-     * are about to be sent or held by a rule of the release policy, AWAITING_DETAILS payouts wait for a payout
-     * account, and SUBMITTED payouts are with the bank. Each page has up to `limit` entries. To get the next
-     * page, send `nextCursor` as `cursor`; it is null on the last page.
+     * Returns payouts to sellers and the payees of shares, newest first. Filter by status, agreement, the
+     * agreement's reference, seller, payee and date. PENDING payouts are about to be sent or held by a rule of
+     * the release policy, AWAITING_DETAILS payouts wait for a payout account, and SUBMITTED payouts are with
+     * the bank. Each page has up to `limit` entries. To get the next page, send `nextCursor` as `cursor`; it is
+     * null on the last page.
      * - `limit`: At most 100. Default: 20.
      * - `cursor`: The `nextCursor` of the previous page. At most 200 characters.
      * - `agreementId`: At most 100 characters.
      * - `sellerExternalId`: At most 255 characters.
+     * - `payeeExternalId`: At most 255 characters.
+     * - `reference`: Only of the agreement with your own reference. At most 200 characters.
      * - `from`: Created at or after this time. A date is the start of that day in UTC.
      * - `to`: Created before this time. A date is the start of that day in UTC.
      *
-     * @param array{limit?: int, cursor?: string, status?: 'PENDING'|'AWAITING_DETAILS'|'SUBMITTED'|'SUCCEEDED'|'CANCELLED', agreementId?: string, sellerExternalId?: string, from?: string, to?: string} $params
+     * @param array{limit?: int, cursor?: string, status?: 'PENDING'|'AWAITING_DETAILS'|'SUBMITTED'|'SUCCEEDED'|'CANCELLED', agreementId?: string, sellerExternalId?: string, payeeExternalId?: string, reference?: string, from?: string, to?: string} $params
      * @return Pages<Model\Payout>
      */
     public function list(array $params = [], ?RequestOptions $options = null): Pages

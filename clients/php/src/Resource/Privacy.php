@@ -72,8 +72,9 @@ final readonly class Privacy
      * Does what the request asks for. **access** prepares the bundle. **erase** erases the person for good: the
      * keys to their part of the history, and names, addresses, account numbers, pictures and face embeddings
      * everywhere else; `kept` says what stays, why and until when. It is refused while the person has
-     * agreements that are not over. **restrict** and **object** keep the data and stop scoring, face search and
-     * mail. **correct** closes the request: send the corrected data with the calls that you sent it with first.
+     * agreements that are not over. A former member of your team is the person `surety:member:mem_…`: the audit
+     * log forgets them too. **restrict** and **object** keep the data and stop scoring, face search and mail.
+     * **correct** closes the request: send the corrected data with the calls that you sent it with first.
      * - `answer`: At most 2000 characters.
      *
      * @param array{answer?: string} $params

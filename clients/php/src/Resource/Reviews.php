@@ -31,7 +31,7 @@ final readonly class Reviews
      * - `externalUserId`: At most 255 characters.
      * - `assignee`: The id of a member. At most 100 characters.
      *
-     * @param array{limit?: int, cursor?: string, status?: 'OPEN'|'DECIDED'|'LAPSED', type?: 'assessment'|'appeal'|'screening'|'payer'|'face', flag?: 'GREEN'|'AMBER'|'RED', externalUserId?: string, assignee?: string} $params
+     * @param array{limit?: int, cursor?: string, status?: 'OPEN'|'DECIDED'|'LAPSED', type?: 'assessment'|'appeal'|'hold'|'screening'|'payer'|'face', flag?: 'GREEN'|'AMBER'|'RED', externalUserId?: string, assignee?: string} $params
      * @return Pages<Model\Review>
      */
     public function list(array $params = [], ?RequestOptions $options = null): Pages
@@ -138,6 +138,40 @@ final readonly class Reviews
     {
         /** @var array<string, mixed> $data */
         $data = $this->sender->send(new Call('POST', '/identity/verifications/{}/appeal', ids: [$id], body: $params, options: $options));
+        return Model\Review::from($data);
+    }
+
+    /**
+     * Appeal a RED assessment.
+     *
+     * Use this when a person contests that they were stopped. It adds their words to the open review of the
+     * assessment, or opens one; the policy’s hours for `APPEAL` say when it is due. The review is decided with
+     * `decideReview`.
+     * - `claim`: The person’s own words. Stored encrypted. At most 2000 characters.
+     *
+     * @param array{claim: string} $params
+     */
+    public function appealAssessment(string $id, array $params, ?RequestOptions $options = null): Model\Review
+    {
+        /** @var array<string, mixed> $data */
+        $data = $this->sender->send(new Call('POST', '/fraud/assessments/{}/appeal', ids: [$id], body: $params, options: $options));
+        return Model\Review::from($data);
+    }
+
+    /**
+     * Appeal a hold or a RED payment.
+     *
+     * Use this when the buyer or the seller contests that the agreement is frozen, that a payout is held, or
+     * that the buyer’s payment is RED. A link with the purpose `appeal` lets the party do it themselves.
+     * Accepting the review does not lift a hold: do that with the call for it.
+     * - `claim`: The person’s own words. Stored encrypted. At most 2000 characters.
+     *
+     * @param array{party: 'buyer'|'seller', claim: string} $params
+     */
+    public function appealAgreement(string $id, array $params, ?RequestOptions $options = null): Model\Review
+    {
+        /** @var array<string, mixed> $data */
+        $data = $this->sender->send(new Call('POST', '/escrow/agreements/{}/appeal', ids: [$id], body: $params, options: $options));
         return Model\Review::from($data);
     }
 

@@ -1,0 +1,50 @@
+<?php
+
+// Made from openapi.json by `npm run clients`, do not edit.
+
+declare(strict_types=1);
+
+namespace Surety\Model;
+
+use Surety\Model;
+
+final readonly class DisputeClosedEventData extends Model
+{
+    /**
+     * @param string $disputeId
+     * @param string $milestoneId
+     * @param 'OPEN'|'NEGOTIATING'|'ESCALATED'|'DECIDED'|'CLOSED' $status
+     * @param string|null $turn
+     * @param string|null $dueAt
+     * @param 'SETTLED'|'WITHDRAWN'|'DECIDED'|'DEFAULTED' $outcome
+     * @param int|null $toBuyer In the smallest currency unit.
+     * @param int|null $toSeller In the smallest currency unit.
+     */
+    public function __construct(
+        public string $disputeId,
+        public string $milestoneId,
+        public string $status,
+        public ?string $turn,
+        public ?string $dueAt,
+        public string $outcome,
+        public ?int $toBuyer,
+        public ?int $toSeller,
+    ) {
+    }
+
+    /** @param array<string, mixed> $data The answer as it was parsed. */
+    public static function from(array $data): self
+    {
+        /** @var array{disputeId: string, milestoneId: string, status: 'OPEN'|'NEGOTIATING'|'ESCALATED'|'DECIDED'|'CLOSED', turn: string|null, dueAt: string|null, outcome: 'SETTLED'|'WITHDRAWN'|'DECIDED'|'DEFAULTED', toBuyer: int|null, toSeller: int|null} $data */
+        return new self(
+            disputeId: $data['disputeId'],
+            milestoneId: $data['milestoneId'],
+            status: $data['status'],
+            turn: $data['turn'],
+            dueAt: $data['dueAt'],
+            outcome: $data['outcome'],
+            toBuyer: $data['toBuyer'],
+            toSeller: $data['toSeller'],
+        );
+    }
+}
