@@ -1715,7 +1715,7 @@ class AsyncDisputes:
         Add a message to a dispute.
 
         Adds a message of a party or of the platform. The first answer of the other party starts the
-        negotiation; later messages give nobody more time.
+        negotiation; later messages do not extend the time.
         """
         return cast(t.Dispute, await self._transport.send(
             Call("POST", "/disputes/{}/messages", ids=[id], body=cast(Dict[str, Any], params or {}), options=options)

@@ -4045,12 +4045,12 @@ class AuditRecord(TypedDict):
     the dispute
     - `dispute.offer_declined`: A party declined the other’s offer
     - `dispute.offer_withdrawn`: A party withdrew its offer
-    - `dispute.escalated`: The platform has to decide a dispute, because a party asked or nobody
-    answered in time
+    - `dispute.escalated`: The platform has to decide a dispute: a party asked for it, or no answer came
+    in time
     - `dispute.decided`: The platform decided a dispute. The money moves when the time to appeal is over
     - `dispute.appealed`: A party appealed, and the platform decides once more
-    - `dispute.closed`: A dispute is over: settled, withdrawn, decided, or granted because nobody
-    answered
+    - `dispute.closed`: A dispute is over: settled, withdrawn, decided, granted because no answer came
+    in time, or the bank has paid the milestone after all
     - `payout_account.changed`: A seller’s payout account was set or changed
     - `excess.refunded`: Money beyond the amount due is being returned
     - `refund.created`: A refund was started
@@ -5083,7 +5083,7 @@ class DisputeOfferWithdrawnEventData(TypedDict):
 
 
 class DisputeEscalatedEvent(TypedDict):
-    """The platform has to decide a dispute, because a party asked or nobody answered in time."""
+    """The platform has to decide a dispute: a party asked for it, or no answer came in time."""
 
     id: str
     type: Literal["dispute.escalated"]
@@ -5267,7 +5267,10 @@ class DisputeResumedEventData(TypedDict):
 
 
 class DisputeClosedEvent(TypedDict):
-    """A dispute is over: settled, withdrawn, decided, or granted because nobody answered."""
+    """
+    A dispute is over: settled, withdrawn, decided, granted because no answer came in time, or the bank
+    has paid the milestone after all.
+    """
 
     id: str
     type: Literal["dispute.closed"]
@@ -5293,7 +5296,7 @@ class DisputeClosedEventData(TypedDict):
     status: Literal["OPEN", "NEGOTIATING", "ESCALATED", "DECIDED", "CLOSED"]
     turn: Union[str, None]
     dueAt: Union[str, None]
-    outcome: Literal["SETTLED", "WITHDRAWN", "DECIDED", "DEFAULTED"]
+    outcome: Literal["SETTLED", "WITHDRAWN", "DECIDED", "DEFAULTED", "PAID"]
     toBuyer: Union[int, None]
     """In the smallest currency unit."""
     toSeller: Union[int, None]
@@ -5334,8 +5337,11 @@ class Dispute(TypedDict):
     decision: Union[DisputeDecision, None]
     """Your last decision."""
     appealed: bool
-    outcome: Union[Literal["SETTLED", "WITHDRAWN", "DECIDED", "DEFAULTED"], None]
-    """SETTLED by an offer, WITHDRAWN, DECIDED, or DEFAULTED because the other party never answered."""
+    outcome: Union[Literal["SETTLED", "WITHDRAWN", "DECIDED", "DEFAULTED", "PAID"], None]
+    """
+    SETTLED by an offer, WITHDRAWN, DECIDED, DEFAULTED because the other party never answered, or PAID
+    because the bank has paid a payout that it had refused before.
+    """
     allowedActions: DisputeAllowedActions
     """What each side may do now."""
     createdAt: str
@@ -6791,15 +6797,15 @@ class ListEventsParams(TypedDict):
     the dispute
     - `dispute.offer_declined`: A party declined the other’s offer
     - `dispute.offer_withdrawn`: A party withdrew its offer
-    - `dispute.escalated`: The platform has to decide a dispute, because a party asked or nobody
-    answered in time
+    - `dispute.escalated`: The platform has to decide a dispute: a party asked for it, or no answer came
+    in time
     - `dispute.decided`: The platform decided a dispute. The money moves when the time to appeal is over
     - `dispute.appealed`: A party appealed, and the platform decides once more
     - `dispute.decision_overdue`: The platform has not decided a dispute in time
     - `dispute.paused`: The agreement was put on hold, so the clock of the dispute stopped
     - `dispute.resumed`: The hold was lifted, and the clock of the dispute runs again
-    - `dispute.closed`: A dispute is over: settled, withdrawn, decided, or granted because nobody
-    answered
+    - `dispute.closed`: A dispute is over: settled, withdrawn, decided, granted because no answer came
+    in time, or the bank has paid the milestone after all
     - `payout_account.changed`: A seller’s payout account was set or changed
     - `excess.refunded`: Money beyond the amount due is being returned
     - `refund.created`: A refund was started
@@ -7317,14 +7323,15 @@ released by itself
 dispute
 - `dispute.offer_declined`: A party declined the other’s offer
 - `dispute.offer_withdrawn`: A party withdrew its offer
-- `dispute.escalated`: The platform has to decide a dispute, because a party asked or nobody answered in
+- `dispute.escalated`: The platform has to decide a dispute: a party asked for it, or no answer came in
 time
 - `dispute.decided`: The platform decided a dispute. The money moves when the time to appeal is over
 - `dispute.appealed`: A party appealed, and the platform decides once more
 - `dispute.decision_overdue`: The platform has not decided a dispute in time
 - `dispute.paused`: The agreement was put on hold, so the clock of the dispute stopped
 - `dispute.resumed`: The hold was lifted, and the clock of the dispute runs again
-- `dispute.closed`: A dispute is over: settled, withdrawn, decided, or granted because nobody answered
+- `dispute.closed`: A dispute is over: settled, withdrawn, decided, granted because no answer came in
+time, or the bank has paid the milestone after all
 - `payout_account.changed`: A seller’s payout account was set or changed
 - `excess.refunded`: Money beyond the amount due is being returned
 - `refund.created`: A refund was started

@@ -56,8 +56,11 @@ export type Dispute = {
   /** Your last decision. */
   decision: { toBuyer: number; toSeller: number; code: string } | null;
   appealed: boolean;
-  /** SETTLED by an offer, WITHDRAWN, DECIDED, or DEFAULTED because the other party never answered. */
-  outcome: 'SETTLED' | 'WITHDRAWN' | 'DECIDED' | 'DEFAULTED' | null;
+  /**
+   * SETTLED by an offer, WITHDRAWN, DECIDED, DEFAULTED because the other party never answered, or PAID
+   * because the bank has paid a payout that it had refused before.
+   */
+  outcome: 'SETTLED' | 'WITHDRAWN' | 'DECIDED' | 'DEFAULTED' | 'PAID' | null;
   /** What each side may do now. */
   allowedActions: {
     buyer: (

@@ -113,14 +113,15 @@ export type EventFunding = {
  * dispute
  * - `dispute.offer_declined`: A party declined the other’s offer
  * - `dispute.offer_withdrawn`: A party withdrew its offer
- * - `dispute.escalated`: The platform has to decide a dispute, because a party asked or nobody answered in
+ * - `dispute.escalated`: The platform has to decide a dispute: a party asked for it, or no answer came in
  * time
  * - `dispute.decided`: The platform decided a dispute. The money moves when the time to appeal is over
  * - `dispute.appealed`: A party appealed, and the platform decides once more
  * - `dispute.decision_overdue`: The platform has not decided a dispute in time
  * - `dispute.paused`: The agreement was put on hold, so the clock of the dispute stopped
  * - `dispute.resumed`: The hold was lifted, and the clock of the dispute runs again
- * - `dispute.closed`: A dispute is over: settled, withdrawn, decided, or granted because nobody answered
+ * - `dispute.closed`: A dispute is over: settled, withdrawn, decided, granted because no answer came in
+ * time, or the bank has paid the milestone after all
  * - `payout_account.changed`: A seller’s payout account was set or changed
  * - `excess.refunded`: Money beyond the amount due is being returned
  * - `refund.created`: A refund was started
@@ -801,7 +802,7 @@ export type DisputeOfferWithdrawnEvent = EventBase & {
   };
 };
 
-/** The platform has to decide a dispute, because a party asked or nobody answered in time. */
+/** The platform has to decide a dispute: a party asked for it, or no answer came in time. */
 export type DisputeEscalatedEvent = EventBase & {
   type: 'dispute.escalated';
   data: {
@@ -883,7 +884,10 @@ export type DisputeResumedEvent = EventBase & {
   };
 };
 
-/** A dispute is over: settled, withdrawn, decided, or granted because nobody answered. */
+/**
+ * A dispute is over: settled, withdrawn, decided, granted because no answer came in time, or the bank has
+ * paid the milestone after all.
+ */
 export type DisputeClosedEvent = EventBase & {
   type: 'dispute.closed';
   data: {
@@ -892,7 +896,7 @@ export type DisputeClosedEvent = EventBase & {
     status: 'OPEN' | 'NEGOTIATING' | 'ESCALATED' | 'DECIDED' | 'CLOSED';
     turn: string | null;
     dueAt: string | null;
-    outcome: 'SETTLED' | 'WITHDRAWN' | 'DECIDED' | 'DEFAULTED';
+    outcome: 'SETTLED' | 'WITHDRAWN' | 'DECIDED' | 'DEFAULTED' | 'PAID';
     /** In the smallest currency unit. */
     toBuyer: number | null;
     /** In the smallest currency unit. */

@@ -92,11 +92,12 @@ final readonly class AuditRecord extends Model
      *     dispute
      * - `dispute.offer_declined`: A party declined the other’s offer
      * - `dispute.offer_withdrawn`: A party withdrew its offer
-     * - `dispute.escalated`: The platform has to decide a dispute, because a party asked or nobody answered in
+     * - `dispute.escalated`: The platform has to decide a dispute: a party asked for it, or no answer came in
      *     time
      * - `dispute.decided`: The platform decided a dispute. The money moves when the time to appeal is over
      * - `dispute.appealed`: A party appealed, and the platform decides once more
-     * - `dispute.closed`: A dispute is over: settled, withdrawn, decided, or granted because nobody answered
+     * - `dispute.closed`: A dispute is over: settled, withdrawn, decided, granted because no answer came in
+     *     time, or the bank has paid the milestone after all
      * - `payout_account.changed`: A seller’s payout account was set or changed
      * - `excess.refunded`: Money beyond the amount due is being returned
      * - `refund.created`: A refund was started

@@ -34,8 +34,9 @@ final readonly class Dispute extends Model
      * @param DisputeOffer|null $offer The open offer. A counter-offer replaces it.
      * @param DisputeDecision|null $decision Your last decision.
      * @param bool $appealed
-     * @param 'SETTLED'|'WITHDRAWN'|'DECIDED'|'DEFAULTED'|null $outcome
-     *     SETTLED by an offer, WITHDRAWN, DECIDED, or DEFAULTED because the other party never answered.
+     * @param 'SETTLED'|'WITHDRAWN'|'DECIDED'|'DEFAULTED'|'PAID'|null $outcome
+     *     SETTLED by an offer, WITHDRAWN, DECIDED, DEFAULTED because the other party never answered, or PAID
+     *     because the bank has paid a payout that it had refused before.
      * @param DisputeAllowedActions $allowedActions What each side may do now.
      * @param string $createdAt ISO 8601.
      * @param string|null $closedAt
@@ -68,7 +69,7 @@ final readonly class Dispute extends Model
     /** @param array<string, mixed> $data The answer as it was parsed. */
     public static function from(array $data): self
     {
-        /** @var array{object: 'dispute', environment: 'live'|'test', id: string, agreementId: string, milestoneId: string, amount: int, currency: string, openedBy: 'buyer'|'seller', reason: 'not_delivered'|'late'|'not_as_described'|'incomplete'|'damaged'|'counterfeit'|'not_ordered'|'unauthorised_payment'|'buyer_does_not_confirm'|'buyer_unreachable'|'other', claim: array<string, mixed>, status: 'OPEN'|'NEGOTIATING'|'ESCALATED'|'DECIDED'|'CLOSED', turn: 'buyer'|'seller'|'platform'|'either'|null, dueAt: string|null, onSilence: 'grant_claim'|'escalate'|'alert'|'carry_out'|null, offer: array<string, mixed>|null, decision: array<string, mixed>|null, appealed: bool, outcome: 'SETTLED'|'WITHDRAWN'|'DECIDED'|'DEFAULTED'|null, allowedActions: array<string, mixed>, createdAt: string, closedAt: string|null} $data */
+        /** @var array{object: 'dispute', environment: 'live'|'test', id: string, agreementId: string, milestoneId: string, amount: int, currency: string, openedBy: 'buyer'|'seller', reason: 'not_delivered'|'late'|'not_as_described'|'incomplete'|'damaged'|'counterfeit'|'not_ordered'|'unauthorised_payment'|'buyer_does_not_confirm'|'buyer_unreachable'|'other', claim: array<string, mixed>, status: 'OPEN'|'NEGOTIATING'|'ESCALATED'|'DECIDED'|'CLOSED', turn: 'buyer'|'seller'|'platform'|'either'|null, dueAt: string|null, onSilence: 'grant_claim'|'escalate'|'alert'|'carry_out'|null, offer: array<string, mixed>|null, decision: array<string, mixed>|null, appealed: bool, outcome: 'SETTLED'|'WITHDRAWN'|'DECIDED'|'DEFAULTED'|'PAID'|null, allowedActions: array<string, mixed>, createdAt: string, closedAt: string|null} $data */
         return new self(
             object: $data['object'],
             environment: $data['environment'],

@@ -6,7 +6,10 @@ declare(strict_types=1);
 
 namespace Surety\Model;
 
-/** A dispute is over: settled, withdrawn, decided, or granted because nobody answered */
+/**
+ * A dispute is over: settled, withdrawn, decided, granted because no answer came in time, or the bank has paid
+ * the milestone after all
+ */
 final readonly class DisputeClosedEvent extends SuretyEvent
 {
     /**

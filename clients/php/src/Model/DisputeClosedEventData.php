@@ -16,7 +16,7 @@ final readonly class DisputeClosedEventData extends Model
      * @param 'OPEN'|'NEGOTIATING'|'ESCALATED'|'DECIDED'|'CLOSED' $status
      * @param string|null $turn
      * @param string|null $dueAt
-     * @param 'SETTLED'|'WITHDRAWN'|'DECIDED'|'DEFAULTED' $outcome
+     * @param 'SETTLED'|'WITHDRAWN'|'DECIDED'|'DEFAULTED'|'PAID' $outcome
      * @param int|null $toBuyer In the smallest currency unit.
      * @param int|null $toSeller In the smallest currency unit.
      */
@@ -35,7 +35,7 @@ final readonly class DisputeClosedEventData extends Model
     /** @param array<string, mixed> $data The answer as it was parsed. */
     public static function from(array $data): self
     {
-        /** @var array{disputeId: string, milestoneId: string, status: 'OPEN'|'NEGOTIATING'|'ESCALATED'|'DECIDED'|'CLOSED', turn: string|null, dueAt: string|null, outcome: 'SETTLED'|'WITHDRAWN'|'DECIDED'|'DEFAULTED', toBuyer: int|null, toSeller: int|null} $data */
+        /** @var array{disputeId: string, milestoneId: string, status: 'OPEN'|'NEGOTIATING'|'ESCALATED'|'DECIDED'|'CLOSED', turn: string|null, dueAt: string|null, outcome: 'SETTLED'|'WITHDRAWN'|'DECIDED'|'DEFAULTED'|'PAID', toBuyer: int|null, toSeller: int|null} $data */
         return new self(
             disputeId: $data['disputeId'],
             milestoneId: $data['milestoneId'],

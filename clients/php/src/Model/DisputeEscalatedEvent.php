@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace Surety\Model;
 
-/** The platform has to decide a dispute, because a party asked or nobody answered in time */
+/** The platform has to decide a dispute: a party asked for it, or no answer came in time */
 final readonly class DisputeEscalatedEvent extends SuretyEvent
 {
     /**

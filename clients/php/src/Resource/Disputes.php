@@ -93,7 +93,7 @@ final readonly class Disputes
      * Add a message to a dispute.
      *
      * Adds a message of a party or of the platform. The first answer of the other party starts the negotiation;
-     * later messages give nobody more time.
+     * later messages do not extend the time.
      * - `externalUserId`: The party that writes. Left out, the platform writes. At most 255 characters.
      * - `statement`: In the party’s own words. Stored encrypted, and erased with the person. At most 2000
      *     characters.

@@ -37,7 +37,7 @@ export const DISPUTE_EVENTS = {
     data: { ...STAND, by: PARTY, offerId: 'text' },
   },
   'dispute.escalated': {
-    description: 'The platform has to decide a dispute, because a party asked or nobody answered in time',
+    description: 'The platform has to decide a dispute: a party asked for it, or no answer came in time',
     data: { ...STAND, by: { oneOf: ['buyer', 'seller', 'platform', 'silence'] } },
   },
   'dispute.decided': {
@@ -61,10 +61,12 @@ export const DISPUTE_EVENTS = {
     data: STAND,
   },
   'dispute.closed': {
-    description: 'A dispute is over: settled, withdrawn, decided, or granted because nobody answered',
+    description:
+      'A dispute is over: settled, withdrawn, decided, granted because no answer came in time, or the bank has ' +
+      'paid the milestone after all',
     data: {
       ...STAND,
-      outcome: { oneOf: ['SETTLED', 'WITHDRAWN', 'DECIDED', 'DEFAULTED'] },
+      outcome: { oneOf: ['SETTLED', 'WITHDRAWN', 'DECIDED', 'DEFAULTED', 'PAID'] },
       toBuyer: 'amount or null',
       toSeller: 'amount or null',
     },

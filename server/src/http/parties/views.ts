@@ -192,7 +192,7 @@ function backTo({ at }: Seen, say: Say): string {
   return `<p><a href="${at}/track">${escapeHtml(say('back'))}</a></p>`;
 }
 
-/** A form for the party's own words, or what became of them. */
+/** A form for the party's own words, or the result of sending it. */
 export function appealPage(seen: Seen, made: Review | undefined, subject: object | null): string {
   const { link, platform } = seen;
   const say = speaker(link.language);

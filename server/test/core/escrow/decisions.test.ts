@@ -13,7 +13,7 @@ import {
 } from '#core/escrow/ledger.ts';
 import { costOf, keptOnRefund, moneyOf } from '#core/escrow/milestone.ts';
 import { allParts, partsOf, payoutReference } from '#core/escrow/part.ts';
-import { commands, isBearable, schedules, sharings, times } from './commands.ts';
+import { type Command, commands, isBearable, schedules, sharings, type Time, times } from './commands.ts';
 import { World } from './one-agreement.ts';
 
 const total = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
@@ -159,6 +159,23 @@ function expectNextMoves({ agreement }: World): void {
   }
 }
 
+/** A bank pays what it has refused while the milestone is disputed. */
+const PAID_WHILE_DISPUTED: [number[], Command[], [], Time, []] = [
+  [1],
+  [
+    { do: 'confirm', pick: 0, by: 'b' },
+    { do: 'confirm', pick: 0, by: 's' },
+    { do: 'deposit', amount: 1 },
+    { do: 'payout', pick: 0, known: true },
+    { do: 'bank', pick: 0, ago: 0, says: 'FAILED' },
+    { do: 'dispute', pick: 0, by: 'buyer', step: 'open', share: 0 },
+    { do: 'bank', pick: 0, ago: 0, says: 'SUCCEEDED' },
+  ],
+  [],
+  { limits: null },
+  [],
+];
+
 describe('after any sequence of commands, an agreement', () => {
   it('has sound books', () => {
     const reached = new Set<string>();
@@ -189,7 +206,7 @@ describe('after any sequence of commands, an agreement', () => {
           }
         },
       ),
-      { numRuns: 400 },
+      { numRuns: 400, examples: [PAID_WHILE_DISPUTED] },
     );
     expect([...reached].sort()).toEqual(
       ['OPEN', 'QUEUED', 'RELEASED', 'AWAITING_DETAILS', 'SUBMITTED', 'PAID', 'REFUNDED'].sort(),

@@ -32,7 +32,7 @@ describe.each(Object.keys(CONNECTIONS) as Connected[])('a row of %s that cannot 
   });
 
   it('does not stop reconciliation, and opens no second exception', async () => {
-    // The look-back above advanced the time by an hour, which may have been the last one of the day of payment.
+    // The look-back above advanced the time by an hour, maybe past midnight.
     const today = startOfDay(app.time.now()).getTime();
     const period = { from: new Date(today - DAY_MS), to: new Date(today + DAY_MS) };
     const report = await reconcile(app.context, { provider: name, period });

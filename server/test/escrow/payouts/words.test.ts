@@ -4,6 +4,7 @@ import type { BankTransferState } from '#core/escrow/bank.ts';
 import { startTestApp } from '#test/support/app.ts';
 import { wordyBank } from '#test/support/banks/wordy-bank.ts';
 import { findContradictions } from '#test/support/database/books.ts';
+import { disputes } from '#test/support/disputes.ts';
 import { fundedAgreement, platform } from '#test/support/escrow.ts';
 
 type Status = BankTransferState['status'];
@@ -15,6 +16,7 @@ afterAll(async () => expect(await findContradictions(app.database.owner)).toEqua
 async function scenario() {
   const { key, developerId } = await app.signUp();
   const on = platform(app, key);
+  const { open, get } = disputes(app, on);
   await on.setPayoutAccount();
   const { id, milestones } = await fundedAgreement(on, [100], 100);
   const milestoneId = milestones[0]?.id ?? '';
@@ -41,6 +43,11 @@ async function scenario() {
       const { bank: atBank, seller, payout_clearing: clearing, receivable, platform } = balances;
       const journal = entries.slice(2).map(({ kind, cause }) => `${kind} ${cause.slice(-1)}`);
       return { status, atBank, seller, clearing, receivable, platform, journal };
+    },
+    /** Opens a dispute; returns a function that reads it. */
+    async dispute() {
+      const { body } = await open((await on.get(id)).body);
+      return () => get(body);
     },
     events: async () => (await on.events(id)).map(({ type }) => type),
     async exceptions() {
@@ -70,6 +77,18 @@ describe('a bank that pays what it has refused', () => {
       journal: ['payout_submitted 1', 'payout_failed 1', 'payout_late 1'],
     });
     expect((await events()).slice(-3)).toEqual(['payout.failed', 'payout.succeeded', 'agreement.disbursed']);
+  });
+
+  it('ends a dispute about what it has paid', async () => {
+    const { send, willSay, turns, notifies, is, dispute, events } = await scenario();
+    willSay('FAILED');
+    await send(0);
+    const current = await dispute();
+    turns(1, 'SUCCEEDED');
+    await notifies(1, 'SUCCEEDED');
+    expect(await is()).toMatchObject({ status: 'DISBURSED', ...PAID_ONCE });
+    expect(await current()).toMatchObject({ status: 'CLOSED', outcome: 'PAID', dueAt: null });
+    expect((await events()).slice(-3)).toEqual(['payout.succeeded', 'dispute.closed', 'agreement.disbursed']);
   });
 
   it('is believed when it notifies the payment, once', async () => {

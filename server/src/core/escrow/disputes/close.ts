@@ -7,7 +7,7 @@ import { enqueuePayout } from '#core/escrow/payouts/queue.ts';
 import { drainReleases } from '#core/escrow/release.ts';
 import { divide, type ResolveFacts } from '#core/escrow/resolve.ts';
 import { Problem } from '#core/problem.ts';
-import { type Dispute, type DisputeOutcome, enter } from './dispute.ts';
+import { type Dispute, type DisputeOutcome, enter, isDisputed } from './dispute.ts';
 import { requireOffer, type Speech } from './speak.ts';
 import type { Disputed } from './stand.ts';
 import { standOf } from './stand.ts';
@@ -95,6 +95,20 @@ export function decideDispute(
 
 export function reasonOf(code: string): string {
   return `The platform decided the dispute: ${code}.`;
+}
+
+/**
+ * Ends a dispute whose money is gone: a bank has paid what it had refused before. What the seller has can
+ * only be claimed from the seller.
+ */
+export function closePaid(draft: Draft, milestoneId: string): void {
+  const milestone = draft.milestone(milestoneId);
+  const { dispute } = milestone;
+  if (!dispute || !isDisputed(milestone)) return;
+  const closed = { ...milestone, dispute: over(dispute, 'PAID', draft.now) };
+  draft.setMilestone(closed);
+  draft.emit('dispute.closed', { ...standOf(closed), outcome: 'PAID', toBuyer: null, toSeller: null });
+  goOn(draft, milestoneId);
 }
 
 /** Closes the dispute and divides the milestone in the same commit. */

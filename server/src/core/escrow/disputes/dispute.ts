@@ -25,11 +25,11 @@ export type DisputeReason = (typeof DISPUTE_REASONS)[number];
 export const DISPUTE_STATUSES = ['OPEN', 'NEGOTIATING', 'ESCALATED', 'DECIDED', 'CLOSED'] as const;
 export type DisputeStatus = (typeof DISPUTE_STATUSES)[number];
 
-/** Who has to act next. In DECIDED either party may appeal, and nobody has to act. */
+/** Who has to act next. In DECIDED either party may appeal, and neither has to act. */
 export const TURNS = ['buyer', 'seller', 'platform', 'either'] as const;
 export type Turn = (typeof TURNS)[number];
 
-export const DISPUTE_OUTCOMES = ['SETTLED', 'WITHDRAWN', 'DECIDED', 'DEFAULTED'] as const;
+export const DISPUTE_OUTCOMES = ['SETTLED', 'WITHDRAWN', 'DECIDED', 'DEFAULTED', 'PAID'] as const;
 export type DisputeOutcome = (typeof DISPUTE_OUTCOMES)[number];
 
 /** An open offer. It is never changed, only replaced, declined or withdrawn. */
@@ -111,7 +111,7 @@ function stageSeconds({ terms }: Dispute, status: Stage): number {
   }
 }
 
-/** What happens when nobody acts until `dueAt`. */
+/** The effect of no action until `dueAt`. */
 export type SilenceEffect = 'grant_claim' | 'escalate' | 'alert' | 'carry_out';
 
 export function effectOfSilence({ status, terms }: Dispute): SilenceEffect | null {

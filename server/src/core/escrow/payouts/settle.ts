@@ -1,6 +1,7 @@
 import type { Agreement } from '#core/escrow/agreement.ts';
 import type { BankTransferState } from '#core/escrow/bank.ts';
 import type { Decision, Moment } from '#core/escrow/decision.ts';
+import { closePaid } from '#core/escrow/disputes/close.ts';
 import { Draft } from '#core/escrow/draft.ts';
 import type { MovementKind } from '#core/escrow/ledger.ts';
 import { type Money, money, subtract, ZERO } from '#core/escrow/money.ts';
@@ -188,6 +189,7 @@ class Settling {
     // The failures stay counted, so that an account that rejects everything is not paid forever.
     this.#draft.setPart({ ...this.#draft.part(this.#part.id), settlement: 'PAID' });
     this.#draft.emit('payout.succeeded', factsOf(this.#part, by));
+    closePaid(this.#draft, this.#part.milestoneId);
   }
 
   /**

@@ -60,10 +60,14 @@ export const DisputeView = z
       .nullable()
       .meta({ description: 'Your last decision' }),
     appealed: z.boolean(),
-    outcome: z.enum(DISPUTE_OUTCOMES).nullable().meta({
-      description:
-        'SETTLED by an offer, WITHDRAWN, DECIDED, or DEFAULTED because the other party never answered',
-    }),
+    outcome: z
+      .enum(DISPUTE_OUTCOMES)
+      .nullable()
+      .meta({
+        description:
+          'SETTLED by an offer, WITHDRAWN, DECIDED, DEFAULTED because the other party never answered, or PAID ' +
+          'because the bank has paid a payout that it had refused before',
+      }),
     allowedActions: z
       .object({ buyer: actions, seller: actions, platform: actions })
       .meta({ description: 'What each side may do now' }),

@@ -187,7 +187,7 @@ export const disputeEndpoints = [
     operationId: 'addDisputeMessage',
     summary: 'Add a message to a dispute',
     description: `Adds a message of a party or of the platform. The first answer of the other party starts the
-      negotiation; later messages give nobody more time.`,
+      negotiation; later messages do not extend the time.`,
     errors: REFUSALS,
     body: MessageBody,
     run: (call, answerFor) => disputing.say.message(call.context, disputeOf(call), call.body)(answerFor),
