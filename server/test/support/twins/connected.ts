@@ -3,6 +3,7 @@ import { HOUR_MS } from '#core/time.ts';
 import { startTestApp, type TestOptions } from '#test/support/app.ts';
 import { inEveryCell } from '#test/support/database/cells.ts';
 import { platform, runDueJobs } from '#test/support/escrow.ts';
+import { BANK_TIMEOUT_MS } from '#test/support/patience.ts';
 import { FAULTS } from '#twins/kernel/faults.ts';
 import { startTwin } from '#twins/twin.ts';
 import { talkTo } from './twins.ts';
@@ -87,7 +88,7 @@ const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => su
 export async function connect(
   name: Connected,
   more: Readonly<Record<string, string>> = {},
-  patience?: TestOptions['patience'],
+  patience: TestOptions['patience'] = () => ({ timeoutMs: BANK_TIMEOUT_MS }),
   cells: readonly string[] = [],
 ) {
   const { settings, written } = CONNECTIONS[name];
@@ -96,7 +97,7 @@ export async function connect(
   afterAll(() => twin.close());
   const app = await startTestApp({
     settings: { ...settings(twin.url), PAYOUT_ACCOUNT_COOL_OFF: '0s', ...more },
-    ...(patience ? { patience } : {}),
+    patience,
     cells,
   });
   now = () => app.time.now().getTime();

@@ -5,14 +5,14 @@ import type { Bank } from '#core/escrow/bank.ts';
 import { money } from '#core/escrow/money.ts';
 import { flutterwaveBank } from '#providers/flutterwave/flutterwave.ts';
 import { monnifyBank } from '#providers/monnify/monnify.ts';
+import { BANK_TIMEOUT_MS } from '#test/support/patience.ts';
 import { type OpenTwin, openTwin } from './twins.ts';
 
 /** The two banks that write amounts in naira. */
 export type NairaBank = 'flutterwave' | 'monnify';
 export type Pair = { readonly bank: Bank; readonly twin: OpenTwin };
 
-/** Long enough for a busy machine, short enough to wait for in a test. */
-const PATIENCE = { timeoutMs: 4_000, waitsMs: [10, 10] };
+const PATIENCE = { timeoutMs: BANK_TIMEOUT_MS, waitsMs: [10, 10] };
 const customerDomain = 'escrow.example.com';
 export const MONNIFY = {
   ...{ apiKey: 'MK_TEST_TWIN', secretKey: 'TWINTWINTWINTWINTWINTWINTWINTWIN', contractCode: '1000000001' },

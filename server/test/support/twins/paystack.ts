@@ -1,12 +1,11 @@
 import { money } from '#core/escrow/money.ts';
 import { paystackBank } from '#providers/paystack/paystack.ts';
 import type { PaystackSettings } from '#providers/paystack/settings.ts';
+import { BANK_TIMEOUT_MS } from '#test/support/patience.ts';
 import type { Received } from '#test/support/webhooks.ts';
 import { type OpenTwin, openTwin, TWIN_STARTS } from './twins.ts';
 
 const SECRET_KEY = 'sk_test_twin';
-/** The client's timeout: long enough for a busy machine, short enough to wait for in a test. */
-const TIMEOUT_MS = 4_000;
 
 /** The adapter in front of the twin, with real sockets between them. */
 export async function paystackAndTwin(
@@ -18,7 +17,7 @@ export async function paystackAndTwin(
     ...{ baseUrl: twin.url, secretKey, preferredBank: 'test-bank', accounts },
     ...{ customerDomain: 'escrow.example.com', customerPhone: '08010000000' },
   };
-  const patience = { timeoutMs: TIMEOUT_MS, waitsMs: [10, 10] };
+  const patience = { timeoutMs: BANK_TIMEOUT_MS, waitsMs: [10, 10] };
   return { twin, bank: paystackBank(settings, () => TWIN_STARTS, patience) };
 }
 
