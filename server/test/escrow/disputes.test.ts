@@ -3,6 +3,7 @@ import { verifyBooks } from '#actions/escrow/verify/verify-books.ts';
 import { DAY_MS, HOUR_MS } from '#core/time.ts';
 import { startTestApp } from '#test/support/app.ts';
 import { ALWAYS, approve, team, type WaitingBody } from '#test/support/dashboard/approvals.ts';
+import { memberWith } from '#test/support/dashboard/members.ts';
 import { findContradictions } from '#test/support/database/books.ts';
 import { disputes } from '#test/support/disputes.ts';
 import { fundedAgreement, platform, runDueJobs } from '#test/support/escrow.ts';
@@ -231,6 +232,7 @@ it('that was forged in the database is found by verify', async () => {
     ['turn', 'buyer', 'seller'],
     ['dueAt', '2020-01-01T00:00:00.000Z', dispute.dueAt],
     ['status', 'ESCALATED', 'OPEN'],
+    ['advocates', ['mem_a'], []],
   ] as const) {
     await forge(path, value);
     expect(await faults(), path).not.toEqual([]);
@@ -242,9 +244,10 @@ it('that was forged in the database is found by verify', async () => {
 describe('where settlements need a second person', () => {
   /** Members sign in here: the tests above have let weeks pass. */
   async function ruled() {
-    const { finance, on: theirs } = await team(app, { settlement: ALWAYS });
+    const { owner, finance, on: theirs } = await team(app, { settlement: ALWAYS });
+    const admin = await memberWith(app, owner, 'admin', { second: finance });
     await theirs.setPayoutAccount();
-    return { finance, theirs, of: disputes(app, theirs) };
+    return { finance, admin, theirs, of: disputes(app, theirs) };
   }
 
   it('accepting an offer waits for one, because one person could speak for both parties', async () => {
@@ -262,6 +265,23 @@ describe('where settlements need a second person', () => {
     await runDueJobs(app);
     expect(await of.get(dispute)).toMatchObject({ status: 'CLOSED', outcome: 'SETTLED' });
     expect((await theirs.get(agreement.id)).body.funding).toMatchObject({ refunded: 100 });
+  });
+
+  it('the one who approves a decision has not spoken for a party either', async () => {
+    const { admin, of } = await ruled();
+    const { dispute } = await of.opened();
+    const path = `/v1/disputes/${dispute.id}`;
+    const spoken = await admin.call('POST', `${path}/messages`, {
+      body: { ...seller, statement: 'It is fine.' },
+    });
+    expect(spoken.status).toBe(200);
+    await of.step(dispute, 'escalate');
+    const verdict = { toBuyer: 1, toSeller: 99, code: 'proof', statement: 'Read.' };
+    const asked = await of.step(dispute, 'decide', verdict);
+    expect(asked.status).toBe(202);
+    const approved = await approve(admin, (asked.body as unknown as WaitingBody).approval.id);
+    expectProblem(approved, 403, { code: 'not_impartial' });
+    expect((await of.get(dispute)).status).toBe('ESCALATED');
   });
 
   it('silence does not grant a claim: the platform decides', async () => {

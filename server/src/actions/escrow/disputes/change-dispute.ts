@@ -163,20 +163,24 @@ export function acceptOfferOf(
   );
 }
 
-/** The platform's decision. A member who spoke for a party may not make it, with a key of theirs neither. */
+/** The platform's decision. A member who spoke for a party may neither make nor approve it, nor may their keys. */
 export async function decide(
   context: EscrowContext,
   key: DisputeKey,
   verdict: Omit<Verdict, 'disputeId'>,
   answerFor: AnswerFor<ListedDispute | Waiting>,
 ): Promise<Answered<ListedDispute | Waiting>> {
-  const judge = await context.memberBehind(key.developerId, context.caller.actor);
+  const { actor, approval } = context.caller;
+  const deciders = [actor, approval?.approval.decidedBy ?? actor];
+  const judges = await Promise.all(deciders.map((one) => context.memberBehind(key.developerId, one)));
   return settleOnceApproved(
     context,
     key,
     { what: 'Decide the dispute about', shares: verdict, input: { verdict } },
     async (agreement, milestone, moment) => {
-      if (judge !== null && milestone.dispute.advocates.includes(judge)) throw new Problem('not_impartial');
+      const { advocates } = milestone.dispute;
+      if (judges.some((judge) => judge !== null && advocates.includes(judge)))
+        throw new Problem('not_impartial');
       const facts = await factsAbout(context, agreement, milestone);
       return decideDispute(agreement, { ...verdict, disputeId: key.disputeId }, facts, moment);
     },

@@ -140,7 +140,8 @@ function inspectionFacts({ inspection }: Milestone): Facts {
 /** A forged turn, offer or decision would give the money to the wrong party, or never release it. */
 function disputeFacts({ dispute }: Milestone): Facts {
   if (!dispute) return { dispute: null };
-  const { id, openedBy, claim, status, turn, dueAt, offer, decision, appealed, entries, outcome } = dispute;
+  const { id, openedBy, claim, status, turn, dueAt, offer, decision, appealed, entries, advocates, outcome } =
+    dispute;
   return {
     dispute: {
       id,
@@ -153,6 +154,7 @@ function disputeFacts({ dispute }: Milestone): Facts {
       decidedToBuyer: decision?.toBuyer ?? null,
       appealed,
       entries,
+      advocates,
       outcome,
     },
   };

@@ -1,10 +1,16 @@
+import type { Actor } from '#core/actor.ts';
 import { milestoneIdOf, partIdOf } from '#core/escrow/part.ts';
 import { partIdOfPayout, payoutIdOf } from '#core/escrow/payout.ts';
 import type { Settlement } from '#core/escrow/settlement.ts';
 import type { EventData, EventType } from '#core/events/event.ts';
 
 /** A stored event. An older version may have written it, so fields may be missing. */
-export type ToldEvent = { readonly sequence: number; readonly type: string; readonly data: unknown };
+export type ReportedEvent = {
+  readonly sequence: number;
+  readonly type: string;
+  readonly actor: Actor | null;
+  readonly data: unknown;
+};
 
 type Reported<Type extends EventType> = Partial<EventData<Type>>;
 
@@ -39,6 +45,8 @@ export type ReplayedDispute = {
   appealed: boolean;
   /** How often something was said: nothing of the thread is missing. */
   entries: number;
+  /** Members who spoke for a party. */
+  advocates: readonly string[];
   outcome: string | null;
 };
 export type ReplayedInspection = {
@@ -84,7 +92,7 @@ export type Replayed = {
 };
 
 /** Rebuilds the facts of an agreement from its events alone. */
-export function replay(events: readonly ToldEvent[]): Replayed {
+export function replay(events: readonly ReportedEvent[]): Replayed {
   const facts: Replayed = {
     created: null,
     account: null,
@@ -97,11 +105,11 @@ export function replay(events: readonly ToldEvent[]): Replayed {
     payouts: new Map(),
     payoutHolds: new Map(),
   };
-  for (const { type, data } of events) {
+  for (const { type, actor, data } of events) {
     const apply = STEPS[type as keyof typeof STEPS] as
-      | ((facts: Replayed, reported: unknown) => void)
+      | ((facts: Replayed, reported: unknown, actor: Actor | null) => void)
       | undefined;
-    apply?.(facts, data);
+    apply?.(facts, data, actor);
   }
   return facts;
 }
@@ -140,7 +148,11 @@ type Silent =
 
 /** The effect of each event. A new event type must be listed here or above, or this does not compile. */
 const STEPS: {
-  readonly [Type in Exclude<EventType, Silent>]: (facts: Replayed, reported: Reported<Type>) => void;
+  readonly [Type in Exclude<EventType, Silent>]: (
+    facts: Replayed,
+    reported: Reported<Type>,
+    actor: Actor | null,
+  ) => void;
 } = {
   'agreement.created': (facts, reported) => {
     facts.created ??= reported;
@@ -197,7 +209,7 @@ const STEPS: {
   'milestone.overdue': (facts, { milestoneId }) => {
     milestoneOf(facts, milestoneId).overdue = true;
   },
-  'dispute.opened': (facts, { milestoneId, disputeId, openedBy, toBuyer, ...stand }) => {
+  'dispute.opened': (facts, { milestoneId, disputeId, openedBy, toBuyer, ...stand }, actor) => {
     milestoneOf(facts, milestoneId).dispute = {
       id: disputeId,
       openedBy,
@@ -209,19 +221,21 @@ const STEPS: {
       decidedToBuyer: null,
       appealed: false,
       entries: 0,
+      advocates: withAdvocate([], actor),
       outcome: null,
     };
   },
-  'dispute.message_added': (facts, stand) => noteSpeech(facts, stand),
-  'dispute.offer_made': (facts, { offerId, by, toBuyer = 0, ...stand }) =>
-    noteSpeech(facts, stand, { offer: { id: offerId, by, toBuyer } }),
-  'dispute.offer_declined': (facts, stand) => noteSpeech(facts, stand, { offer: null }),
-  'dispute.offer_withdrawn': (facts, stand) => noteSpeech(facts, stand, { offer: null }),
-  'dispute.escalated': (facts, { by, ...stand }) =>
-    by === 'buyer' || by === 'seller' ? noteSpeech(facts, stand) : noteDispute(facts, stand),
+  'dispute.message_added': (facts, { by, ...stand }, actor) =>
+    noteSpeech(facts, stand, by === 'platform' ? null : actor),
+  'dispute.offer_made': (facts, { offerId, by, toBuyer = 0, ...stand }, actor) =>
+    noteSpeech(facts, stand, actor, { offer: { id: offerId, by, toBuyer } }),
+  'dispute.offer_declined': (facts, stand, actor) => noteSpeech(facts, stand, actor, { offer: null }),
+  'dispute.offer_withdrawn': (facts, stand, actor) => noteSpeech(facts, stand, actor, { offer: null }),
+  'dispute.escalated': (facts, { by, ...stand }, actor) =>
+    by === 'buyer' || by === 'seller' ? noteSpeech(facts, stand, actor) : noteDispute(facts, stand),
   'dispute.decided': (facts, { toBuyer = 0, ...stand }) =>
     noteDispute(facts, stand, { decidedToBuyer: toBuyer, offer: null }),
-  'dispute.appealed': (facts, stand) => noteSpeech(facts, stand, { appealed: true }),
+  'dispute.appealed': (facts, stand, actor) => noteSpeech(facts, stand, actor, { appealed: true }),
   'dispute.decision_overdue': (facts, stand) => noteDispute(facts, stand),
   'dispute.paused': (facts, stand) => noteDispute(facts, stand),
   'dispute.resumed': (facts, stand) => noteDispute(facts, stand),
@@ -320,14 +334,20 @@ function noteDispute(
   if (dispute) Object.assign(dispute, { status, turn, dueAt, ...became });
 }
 
-/** A party or the platform has said something. */
+/** A party or the platform has said something. `actor` is the one who spoke for a party. */
 function noteSpeech(
   facts: Replayed,
   stand: Reported<'dispute.resumed'>,
+  actor: Actor | null,
   became: Partial<ReplayedDispute> = {},
 ): void {
   const { dispute } = milestoneOf(facts, stand.milestoneId);
-  noteDispute(facts, stand, { ...became, entries: 1 + (dispute?.entries ?? 0) });
+  const advocates = withAdvocate(dispute?.advocates ?? [], actor);
+  noteDispute(facts, stand, { ...became, advocates, entries: 1 + (dispute?.entries ?? 0) });
+}
+
+function withAdvocate(advocates: readonly string[], actor: Actor | null): readonly string[] {
+  return actor?.type === 'member' && actor.id !== null ? [...new Set([...advocates, actor.id])] : advocates;
 }
 
 type OfPart = {
