@@ -52,6 +52,23 @@ describe.each(Object.keys(CONNECTIONS) as Connected[])('with %s, which pays anot
     expect(await exceptionsOf(id)).toMatchObject([{ type: 'contradiction', amount: 100_000_000 }]);
   });
 
+  it('once the hold is lifted, each waits on, neither paid nor forgotten', async () => {
+    const { body } = await app.call<{ data: { id: string }[] }>(
+      'GET',
+      '/v1/escrow/agreements?status=FROZEN',
+      {
+        key: on.key,
+      },
+    );
+    for (const { id } of body.data) {
+      await on.post(id, 'unfreeze');
+      await settle(60);
+      expect((await on.get(id)).body.status).not.toMatch(/FROZEN|DISBURSED|REFUNDED/);
+    }
+    expect(body.data).toHaveLength(refunds ? 3 : 2);
+    expect(await findContradictions(app.database.owner)).toEqual([]);
+  });
+
   it('reconciliation shows each as a break', async () => {
     const from = startOfDay(app.time.now());
     const period = { from: new Date(from.getTime() - DAY_MS), to: new Date(from.getTime() + DAY_MS) };

@@ -101,7 +101,7 @@ async function payPart(
     return nextRefundStep(agreement, facts, notPaid, moment);
   });
   const settle = (state: BankTransferState, order: PartOrder) =>
-    settleAndGoOn(context, key, part, order.reference, state);
+    settleAndGoOn(context, key, part, order, state);
   switch (step.next) {
     case 'nothing':
       return 'settled';
@@ -202,7 +202,7 @@ async function settleAndGoOn(
   context: EscrowContext,
   key: AgreementKey,
   part: refunds.PartKey,
-  reference: string,
+  { reference, amount }: PartOrder,
   state: BankTransferState,
 ): Promise<PartOutcome> {
   if (state.status === 'PENDING') {
@@ -211,7 +211,9 @@ async function settleAndGoOn(
   }
   await applyRefundState(context, key, reference, state);
   // A refusal is retried later; the stored state tells when.
-  return state.status === 'SUCCEEDED' ? 'settled' : payPart(context, key, part);
+  if (state.status !== 'SUCCEEDED') return payPart(context, key, part);
+  // Another amount than the ordered one is not booked: the part stays open until the bank corrects it.
+  return state.amount === undefined || state.amount === amount ? 'settled' : 'pending';
 }
 
 /** Applies the bank's state of a refund part, whether we asked for it or it was sent. */
