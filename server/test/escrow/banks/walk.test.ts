@@ -9,6 +9,7 @@ import { CONNECTIONS, type Connected, connect } from '#test/support/twins/connec
 import { FAULTS, type Fault } from '#twins/kernel/faults.ts';
 import type { Ambiguities } from '#twins/kernel/readings.ts';
 import { AMBIGUITIES } from '#twins/twin.ts';
+import { differences, type TwinState } from './walk-differences.ts';
 import type { WalkResult } from './walk-results.ts';
 
 /** Set by `npm run walk`; otherwise a short walk with each bank. */
@@ -49,20 +50,6 @@ const CHANCES: Record<Fault, number> = {
 };
 const NONE = Object.fromEntries(Object.keys(FAULTS).map((fault) => [fault, 0]));
 
-type Entry = {
-  readonly amount: string;
-  readonly ordered: string;
-  readonly reference: string;
-  readonly status: string;
-  /** Paystack has no reference of ours for a refund, but a note. */
-  readonly note?: string;
-};
-type TwinState = {
-  readonly deposits: readonly (Entry & { recalledAt: string | null })[];
-  readonly transfers: readonly Entry[];
-  readonly refunds: readonly Entry[];
-  readonly faults: Readonly<Record<string, { help: string; struck: number }>>;
-};
 type Deal = { readonly id: string; readonly milestones: readonly { id: string }[]; accounts: string[] };
 
 describe.each(WALKS)('a walk with %s, %s readings', async (name, which) => {
@@ -190,34 +177,6 @@ describe.each(WALKS)('a walk with %s, %s readings', async (name, which) => {
   const total = (entries: readonly { amount: string }[]) =>
     entries.reduce((sum, { amount }) => sum + kobo(amount), 0);
 
-  /** The payments on which the two books differ, so that a difference of their sums has a name. */
-  async function differences({ deposits, transfers, refunds }: TwinState): Promise<string[]> {
-    const bank = new Map<string, number>();
-    for (const { reference, amount, recalledAt } of deposits)
-      if (recalledAt === null) bank.set(reference, kobo(amount));
-    for (const { reference, note, amount, ordered, status } of [...transfers, ...refunds]) {
-      const ours = /^surety:(.*)/.exec(note ?? '')?.[1] ?? reference;
-      if (status === 'success' && amount === ordered) bank.set(ours, -kobo(amount));
-    }
-    const rows = await app.database.owner.query<{ cause: string; kobo: number; kinds: string }>(
-      `SELECT regexp_replace(cause, '^${name}:', '') AS cause, sum(kobo)::bigint AS kobo,
-         string_agg(kind || ' ' || kobo, ', ') AS kinds
-       FROM (SELECT cause, kind,
-           CASE WHEN debit = 'bank' OR credit = 'receivable' THEN amount ELSE 0 END
-           - CASE WHEN credit = 'bank' OR debit = 'receivable' THEN amount ELSE 0 END AS kobo FROM transfers
-         UNION ALL SELECT cause, kind, CASE WHEN debit = 'bank' THEN amount ELSE -amount END
-         FROM platform_transfers) t GROUP BY 1`,
-    );
-    const books = new Map(rows.map((row) => [row.cause, row]));
-    const differing = [...new Set([...bank.keys(), ...books.keys()])].filter(
-      (cause) => (bank.get(cause) ?? 0) !== (books.get(cause)?.kobo ?? 0),
-    );
-    return differing.map((cause) => {
-      const { kobo: ours = 0, kinds = 'nothing' } = books.get(cause) ?? {};
-      return `${cause}: ${bank.get(cause) ?? 0} at the bank, ${ours} in the books (${kinds})`;
-    });
-  }
-
   /** The same by the service's books: less what the bank reversed or paid twice after the money had left. */
   async function onBooks(): Promise<number> {
     const [row] = await app.database.owner.query<{ kobo: number }>(
@@ -258,10 +217,9 @@ describe.each(WALKS)('a walk with %s, %s readings', async (name, which) => {
     const twice = [...paid].filter(([, times]) => times > 1).map(([payout]) => payout);
     expect(twice.filter((payout) => !overpaid.some((each) => each.payout.startsWith(payout)))).toEqual([]);
     const ours = await onBooks();
-    if (ours !== atBank(state)) {
-      const payments = (await differences(state)).join('\n');
-      throw new Error(`the books have ${ours}, and the bank has ${atBank(state)}:\n${payments}`);
-    }
+    const found = await differences(app, name, state);
+    if (ours !== atBank(state) || found.length > 0)
+      throw new Error(`the books have ${ours}, and the bank has ${atBank(state)}:\n${found.join('\n')}`);
     expect(await findContradictions(app.database.owner)).toEqual([]);
 
     const period = { from: startedAt, to: new Date(app.time.now().getTime() + HOUR_MS) };
