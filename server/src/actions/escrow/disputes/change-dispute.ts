@@ -163,7 +163,10 @@ export function acceptOfferOf(
   );
 }
 
-/** The platform's decision. A member who spoke for a party may neither make nor approve it, nor may their keys. */
+/**
+ * The platform's decision. A member who spoke for a party may neither make nor approve it, nor may their
+ * keys.
+ */
 export async function decide(
   context: EscrowContext,
   key: DisputeKey,
