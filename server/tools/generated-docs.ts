@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { STATUS_CODES } from 'node:http';
 import { settingsTable } from '#commands/config.ts';
-import { EVENT_TYPE_NAMES, EVENTS } from '#core/events/event.ts';
 import { exampleOf } from '#core/events/examples.ts';
-import type { FieldKind, Fields } from '#core/events/fields.ts';
-import { PROBLEMS, type ProblemCode } from '#core/problem.ts';
+import { PROBLEMS, type ProblemCode, problemText } from '#core/problem.ts';
 import { LEFT_OUT, RULE_FACTS } from '#core/risk/policy/rule-facts.ts';
 import { integrityOf, NEWEST_BUILD, scriptPath } from '#http/browser/script.ts';
 import { GUIDE_FOLDER } from '#http/guide/pages.ts';
 import { statusOf } from '#http/pipeline/problems.ts';
+import { eventReference } from './events-doc.ts';
 import { permissionReference } from './permissions-doc.ts';
 
 export function generatedDocs(): { path: string; content: string }[] {
@@ -75,73 +74,11 @@ function errorReference(): string {
   const sections = statuses.map((status) => {
     const rows = codes
       .filter((code) => statusOf(code) === status)
-      .map((code) => `| \`${code}\` | ${PROBLEMS[code].means} | ${PROBLEMS[code].remedy} |`);
-    return `## ${status} ${STATUS_CODES[status]}\n\n| Code | Meaning | What to do |\n|---|---|---|\n${rows.join('\n')}\n`;
+      .map((code) => `| \`${code}\` | ${problemText(PROBLEMS[code])} |`);
+    return `## ${status} ${STATUS_CODES[status]}\n\n| Code | Meaning and remedy |\n|---|---|\n${rows.join('\n')}\n`;
   });
   return `${ABOUT_ERRORS}\n${sections.join('\n')}`;
 }
-
-function eventReference(): string {
-  const rows = Object.entries(EVENTS).map(
-    ([type, { description: says, data }]) => `| \`${type}\` | ${says} | ${fieldsInWords(data)} |`,
-  );
-  const examples = EVENT_TYPE_NAMES.map(
-    (type) => `### \`${type}\`\n\n\`\`\`json\n${JSON.stringify(exampleOf(type), null, 2)}\n\`\`\``,
-  );
-  const table = `| Type | Meaning | \`data\` |\n|---|---|---|\n${rows.join('\n')}\n`;
-  return `${ABOUT_EVENTS}\n${table}\n${ABOUT_EXAMPLES}\n${examples.join('\n\n')}\n`;
-}
-
-function fieldsInWords(fields: Fields): string {
-  const each = Object.entries(fields).map(([name, kind]) => `\`${name}\`: ${kindInWords(kind)}`);
-  return each.join('; ') || 'empty';
-}
-
-const KINDS: Readonly<Record<Extract<FieldKind, string>, string>> = {
-  text: 'string',
-  'text or null': 'string or null',
-  amount: 'amount',
-  'amount or null': 'amount or null',
-  integer: 'integer',
-  share: 'number from 0 to 1',
-  flag: 'true or false',
-  texts: 'list of strings',
-  'named texts': 'object of strings',
-};
-
-const CHOICE = new Intl.ListFormat('en-GB', { type: 'disjunction' });
-
-function kindInWords(kind: FieldKind): string {
-  if (typeof kind === 'string') return KINDS[kind];
-  if ('added' in kind) return kindInWords(kind.added);
-  if ('optional' in kind) return `${kindInWords(kind.optional)}, if used`;
-  if ('listOf' in kind) return `list of (${fieldsInWords(kind.listOf)})`;
-  const words = 'oneOf' in kind ? kind.oneOf : kind.someOf;
-  const choice = CHOICE.format(words.map((word) => `\`${word}\``));
-  return 'oneOf' in kind ? choice : `list of ${choice}`;
-}
-
-const ABOUT_EVENTS = `<!-- made by \`npm run docs:generate\` from server/src/core/events/event.ts, do not edit -->
-# Events
-
-Reference of every event type, its meaning and its \`data\`. Events are delivered as [webhooks](webhooks.md) and listed by
-\`GET /v1/events\`.
-
-- An amount is an integer in the smallest unit of the agreement's currency (kobo, cents).
-- An event of an agreement has an \`agreementId\`, and in \`agreement\` both parties, the total, the currency and your reference.
-  Other events, such as identity events, have neither.
-- \`funding\` has the agreement's amounts right after the change that the event reports: \`deposited\`, \`held\`, \`excess\`, \`queued\`,
-  \`released\`, \`paidOut\`, \`refunded\`, \`refunding\` and \`outstanding\`. A delivery that comes late has the amounts of then, not
-  of now, so a receiver need not retrieve the agreement.
-- \`webhooks.test(id)\` sends a \`webhook.test\` with \`webhookId\` and \`message\`. It exists only as a webhook.
-- Ignore types that you do not know: a newer server may add some.
-`;
-
-const ABOUT_EXAMPLES = `## Examples
-
-Recorded from a running service, with uniform ids and times. \`surety trigger <type>\` makes one happen, or prints its example if
-no command can cause it.
-`;
 
 const ABOUT_ERRORS = `<!-- made by \`npm run docs:generate\` from server/src/core/problem.ts, do not edit -->
 # Errors
@@ -160,13 +97,9 @@ Reference of every error code. All responses other than 2xx have this shape:
 }
 \`\`\`
 
-| Field | Meaning |
-|---|---|
-| \`code\` | stable, for programs |
-| \`message\` | for people; may change |
-| \`details\` | the invalid fields, named as you sent them |
-| \`docUrl\` | the section of this page, relative to the host |
-| \`requestId\` | also in the \`x-request-id\` header of every response and in the server's log |
+- \`code\` is stable, for programs. \`message\` is for people, says what to do, and may change.
+- \`details\` lists the invalid fields, named as you sent them.
+- \`requestId\` is also in the header \`x-request-id\` of every response and in the server's log.
 
 The JavaScript client throws an error class per status, with the same fields:
 
@@ -184,6 +117,6 @@ try {
 }
 \`\`\`
 
-409 \`idempotency_key_in_flight\`, 429 and 5xx can be retried; the client does so automatically. Other errors stay until
-something changes.
+Retry 409 \`idempotency_key_in_flight\`, 429 and 5xx, after \`Retry-After\` if the response has it; the clients do so by themselves.
+With an [Idempotency-Key](idempotency.md) the request takes effect only once. Other errors stay until something changes.
 `;

@@ -1,53 +1,45 @@
 import {
+  holdersOf,
   PERMISSIONS,
   type Permission,
   permissionsOf,
   ROLE_NAMES,
   ROLES,
-  SCOPE_NAMES,
-  SCOPES,
+  rightsOfScopes,
 } from '#core/account/permissions.ts';
-import { apiEndpoints } from '#http/api/endpoints.ts';
 import { dashboardEndpoints } from '#http/dashboard/api.ts';
 import { LIVE } from '#http/dashboard/live.ts';
 
-const YES = '✓';
-const names = Object.keys(PERMISSIONS) as Permission[];
+/** Owners and admins have every permission but one, so the table leaves them out. */
+const OTHER_ROLES = ROLE_NAMES.filter((role) => role !== 'owner' && role !== 'admin');
 
-/** docs/permissions.md: the permission tables of the server, and the permission of each request. */
+/** docs/permissions.md: the permissions of roles and scopes, and what each permission allows. */
 export function permissionReference(): string {
   return `${ABOUT}
-${matrix(ROLE_NAMES, (role) => ROLES[role])}
+${permissionTable()}
 
 ${inTest()}
-
-## Permissions of keys
-
-${matrix(SCOPE_NAMES, (scope) => SCOPES[scope])}
 
 ${ABOUT_KEYS}
 ## Permission of each request
 
-${routes('/v1', apiEndpoints)}
+The [API reference](/docs) names the permission of each request under 403. The dashboard uses the same requests below
+\`/dashboard/api/v1\` (test: \`/dashboard/api/test/v1\`), and these below \`/dashboard/api\`:
 
-The dashboard uses the same requests below \`/dashboard/api/v1\` (test: \`/dashboard/api/test/v1\`), and these:
-
-${routes('/dashboard/api', [...dashboardEndpoints, LIVE])}
+${routes([...dashboardEndpoints, LIVE])}
 `;
 }
 
-function matrix<Name extends string>(columns: readonly Name[], of: (name: Name) => readonly Permission[]) {
-  const rows = names
-    .filter((permission) => columns.some((name) => of(name).includes(permission)))
-    .map((permission) => {
-      const cells = columns.map((name) => (of(name).includes(permission) ? YES : ''));
-      return `| \`${permission}\` | ${PERMISSIONS[permission]} | ${cells.join(' | ')} |`;
-    });
-  return [
-    `| Permission | Allows to | ${columns.join(' | ')} |`,
-    `|---|---|${columns.map(() => ':-:|').join('')}`,
-    ...rows,
-  ].join('\n');
+function permissionTable(): string {
+  const rows = Object.entries(PERMISSIONS).map(([name, allows]) => {
+    const permission = name as Permission;
+    const holders = holdersOf(permission);
+    const roles = OTHER_ROLES.filter((role) => holders.roles.includes(role));
+    const members = roles.length === OTHER_ROLES.length ? 'all' : roles.join(', ');
+    const keys = rightsOfScopes(null).has(permission) ? holders.scopes.join(', ') : 'never';
+    return `| \`${name}\` | ${allows} | ${members} | ${keys} |`;
+  });
+  return ['| Permission | Allows to | Roles | Key scopes |\n|---|---|---|---|', ...rows].join('\n');
 }
 
 function inTest(): string {
@@ -60,39 +52,41 @@ function inTest(): string {
 
 type Listed = { readonly method: string; readonly path: string; readonly permission: Permission | null };
 
-function routes(under: string, endpoints: readonly Listed[]): string {
-  const rows = endpoints.map(({ method, path, permission }) => {
-    return `| \`${method} ${under}${path}\` | ${permission === null ? 'none' : `\`${permission}\``} |`;
+/** The requests of each permission. */
+function routes(endpoints: readonly Listed[]): string {
+  const byPermission = Map.groupBy(endpoints, ({ permission }) => permission);
+  const rows = [...byPermission].map(([permission, listed]) => {
+    const requests = listed.map(({ method, path }) => `\`${method} ${path}\``).join(', ');
+    return `| ${permission === null ? 'none' : `\`${permission}\``} | ${requests} |`;
   });
-  return `| Request | Permission |\n|---|---|\n${rows.join('\n')}`;
+  return `| Permission | Requests |\n|---|---|\n${rows.join('\n')}`;
 }
 
 const ABOUT = `<!-- made by \`npm run docs:generate\` from server/src/core/account/permissions.ts, do not edit -->
 # Members, roles and scopes
 
-Reference of what members and API keys may do. Every request needs one permission, whether it comes with a key or from the
-dashboard; without it the answer is 403 \`forbidden\`, whose message names the permission and who has it.
+Reference of what members and API keys may do. Every request needs one permission; without it the answer is 403 \`forbidden\`, whose
+message names the permission and who has it.
 
 People are **members** of an account with a role. Programs use **API keys**, with or without scopes.
 
 - The person who signs up is the **owner**. Owners and admins invite others in the dashboard under Members, with a link that works
   once, for seven days. The invited person chooses a password, or enters the one that they already have here.
 - One address has one password for all its accounts; the dashboard switches between them.
-- A changed role applies from the next request. A removed member is signed out of the account at once; their name stays in the
-  history.
+- A changed role applies from the next request. A removed member is signed out at once; their name stays in the history.
 - Only owners appoint owners. The last owner can neither be removed nor get another role.
-- Every event and change names its \`actor\`: \`member\`, \`key\`, \`bank\`, \`person\` (verifying by link), \`operator\` or \`system\`.
+- Every event and change names its \`actor\`: \`member\`, \`key\`, \`bank\`, \`person\` (with a link), \`operator\` or \`system\`.
   Older dashboard actions have a \`session\`, and the oldest have none.
 
-## Permissions of members
+## Permissions
+
+Owners have every permission, and admins all but \`owners.write\`. A key without scopes has all but those marked "never",
+and only such a key has those without a scope.
 `;
 
-const ABOUT_KEYS = `A key without scopes has every permission of the first table except those about members.
+const ABOUT_KEYS = `## Keys
 
-No scope can create keys. A key with only \`escrow\` cannot change a seller's payout account, refund, or decide about a
-milestone; that takes \`payouts\`.
-
-These restrict a key further when it is created:
+No scope can create keys. These restrict a key further when it is created:
 
 | Field | Effect |
 |---|---|
@@ -100,10 +94,8 @@ These restrict a key further when it is created:
 | \`networks\` | addresses or networks such as \`203.0.113.0/24\` that it works from; elsewhere 403 \`network_not_allowed\`. Behind a proxy set \`TRUST_PROXY\` |
 | \`dailyLimit\` | how much it may move in a day (UTC) in one currency: milestones that its confirmation completes, decisions for a seller, refunds. Beyond it, or in another currency, 403 \`key_limit_reached\`. It holds across all servers; a rotated key continues with the rest |
 
-A key cannot create a key with more permissions, more networks or a longer life than its own, and a member cannot create one with
-more permissions than they have. A key with a daily limit creates none.
-
-If a key leaks, revoke it. The dashboard shows under API keys what was done with it.
+A key or a member cannot create a key with more permissions than its own; a key, neither with more networks nor a longer life.
+A key with a daily limit creates none. If a key leaks, revoke it: the dashboard shows under API keys what was done with it.
 
 ## Who may sign up
 

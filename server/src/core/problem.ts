@@ -2,7 +2,7 @@ import { ACCOUNT_PROBLEMS } from './problems/account.ts';
 import { BANK_PROBLEMS } from './problems/bank.ts';
 import { DASHBOARD_PROBLEMS } from './problems/dashboard.ts';
 import { IDENTITY_PROBLEMS } from './problems/identity.ts';
-import type { ProblemKind } from './problems/kind.ts';
+import type { ProblemKind, ProblemText } from './problems/kind.ts';
 import { PRIVACY_PROBLEMS } from './problems/privacy.ts';
 import { REQUEST_PROBLEMS } from './problems/request.ts';
 import { RISK_PROBLEMS } from './problems/risk.ts';
@@ -16,30 +16,27 @@ export const PROBLEMS = {
   missing_api_key: {
     kind: 'unauthorized',
     means: 'The x-api-key header is missing.',
-    remedy: 'Send your key in the x-api-key header; it is not read from any other header.',
+    remedy: 'No other header is read.',
   },
   invalid_api_key: {
     kind: 'unauthorized',
     means: 'The key is unknown, expired or revoked.',
-    remedy: 'Use an active key, or create one with POST /v1/developer/api-keys.',
   },
   altered_record: {
     kind: 'forbidden',
     means:
       'A stored record that this request relies on does not match its MAC: it was changed in the database, not through Surety. Nothing was done.',
-    remedy: 'Tell the operator of the service, who finds the record with `surety verify`.',
+    remedy: 'The operator finds it with `surety verify`.',
   },
   ...ACCOUNT_PROBLEMS,
   not_found: {
     kind: 'missing',
     means: 'Not found in this account.',
-    remedy:
-      'Check the id, and that the key belongs to the account and the environment that it was created in.',
+    remedy: 'Check the id, and the environment of the key.',
   },
   unknown_endpoint: {
     kind: 'missing',
     means: 'There is no endpoint with this path.',
-    remedy: 'Check the path; GET /docs lists the endpoints.',
   },
   idempotency_key_in_flight: {
     kind: 'conflict',
@@ -49,143 +46,121 @@ export const PROBLEMS = {
   idempotency_key_reused: {
     kind: 'unprocessable',
     means: 'This Idempotency-Key was used for a different request.',
-    remedy: 'Use a new key for each new request; repeat a key only with the same body and path.',
   },
   idempotency_answer_sealed: {
     kind: 'conflict',
     means: 'The first response contains a secret that only the API key used for that request can read again.',
-    remedy: 'Repeat the request with the same x-api-key, or use a new Idempotency-Key.',
+    remedy: 'Repeat the request with that key, or use a new Idempotency-Key.',
   },
   amount_mismatch: {
     kind: 'invalid',
-    means:
-      'The amounts do not add up: the milestones to the total, or the two shares of a decision to the milestone.',
-    remedy: 'Make them equal; all amounts are integers in the smallest currency unit.',
+    means: 'The milestones do not add up to the total, or the two shares of a decision to the milestone.',
   },
   not_a_party: {
     kind: 'forbidden',
-    means: 'This external user ID is not the party required here.',
-    remedy:
-      'Send the buyerExternalId or sellerExternalId of the agreement; an assessment accepts only the buyer.',
+    means:
+      'This external user ID is not the party required here: the buyer or the seller of the agreement; for an assessment, the buyer.',
   },
   agreement_frozen: {
     kind: 'conflict',
     means: 'The agreement is on hold.',
-    remedy: 'Lift the hold with POST /v1/escrow/agreements/:id/unfreeze first.',
+    remedy: 'Lift the hold first.',
   },
   agreement_not_frozen: {
     kind: 'conflict',
     means: 'The agreement is not on hold.',
-    remedy: 'There is no hold to lift.',
   },
   destination_mismatch: {
     kind: 'conflict',
     means: 'The bank’s name for the account is neither the buyer’s nor the sender’s.',
-    remedy:
-      'Name an account of the buyer, or remove the rule name_mismatch from the release policy and try again.',
+    remedy: 'Name an account of the buyer, or remove the rule name_mismatch from the release policy.',
   },
   recall_unsettled: {
     kind: 'conflict',
     means: 'The bank took back a deposit after its money had been released, and it is not settled.',
-    remedy:
-      'Resolve the released milestone for the buyer, or pay the amount in and close the exception. Then try again.',
+    remedy: 'Resolve the released milestone for the buyer, or pay the amount in and close the exception.',
   },
   agreement_closed: {
     kind: 'conflict',
     means: 'The agreement has ended: everything was paid out or refunded.',
-    remedy: 'Create a new agreement.',
   },
   agreement_funded: {
     kind: 'conflict',
     means: 'The agreement holds money, so it cannot be cancelled.',
-    remedy: 'Refund it with POST /v1/escrow/agreements/:id/refunds.',
+    remedy: 'Refund it instead.',
   },
   milestone_confirmed: {
     kind: 'conflict',
-    means: 'A party has confirmed the milestone, or it has ended, so its title stays as it was agreed.',
-    remedy: 'Leave the title out, or keep your own in metadata.',
+    means: 'A party has confirmed the milestone, or it has ended, so its title cannot change.',
   },
   milestone_completed: {
     kind: 'conflict',
     means: 'Both parties have confirmed the milestone, so its amount belongs to the seller.',
-    remedy: 'Leave it out of the refund.',
   },
   milestone_refunded: {
     kind: 'conflict',
     means: 'The milestone was refunded or cancelled.',
-    remedy: 'Confirm another milestone, or create a new agreement.',
   },
   inspection_not_started: {
     kind: 'conflict',
     means: 'The milestone has no inspection window that has started.',
-    remedy:
-      'A window starts when the seller has confirmed and the held money covers the milestone. See ?expand=clock.',
+    remedy: 'It starts when the seller has confirmed and the held money covers the milestone.',
   },
   inspection_ended: {
     kind: 'conflict',
     means: 'The inspection window of the milestone has ended.',
-    remedy: 'GET the agreement to see what happened to the milestone.',
   },
   already_extended: {
     kind: 'conflict',
-    means: 'The buyer has extended this inspection window before, and may do so once.',
-    remedy: 'The seller may still extend it.',
+    means: 'The buyer may extend an inspection window once, and has done so. The seller may still extend it.',
   },
   extension_too_long: {
     kind: 'conflict',
     means: 'All extensions together would be longer than the inspection window was at first.',
-    remedy: 'Send fewer seconds.',
   },
   milestone_disputed: {
     kind: 'conflict',
     means: 'The milestone is disputed, so its money stays where it is.',
-    remedy: 'Settle, withdraw or decide the dispute first. GET /v1/disputes lists it.',
+    remedy: 'Settle, withdraw or decide the dispute first.',
   },
   milestone_not_funded: {
     kind: 'conflict',
     means: 'The money for this milestone has not been paid in, so there is nothing to dispute.',
-    remedy: 'Cancel the agreement, or wait for the deposit.',
   },
   dispute_closed: {
     kind: 'conflict',
     means: 'The dispute is closed. A milestone is disputed at most once.',
-    remedy: 'See its outcome with GET /v1/disputes/:id.',
   },
   dispute_action_refused: {
     kind: 'conflict',
     means: 'This side of the dispute cannot do that now.',
-    remedy: 'Choose from allowedActions of GET /v1/disputes/:id.',
+    remedy: 'Choose from `allowedActions` of the dispute.',
   },
   offer_changed: {
     kind: 'conflict',
     means: 'The offer is not open any more, or its amounts differ from the ones that were sent.',
-    remedy: 'GET the dispute, show the open offer, and send its id and both amounts.',
+    remedy: 'Retrieve the dispute, and send the id and both amounts of its open offer.',
   },
   not_impartial: {
     kind: 'forbidden',
     means: 'A member who spoke for a party in a dispute cannot decide it.',
-    remedy: 'Let another member decide.',
   },
   milestone_resolved: {
     kind: 'conflict',
     means: 'The platform has decided about the milestone, so it can no longer be confirmed.',
-    remedy: 'See the event milestone.resolved for the decision.',
   },
   milestone_paid: {
     kind: 'conflict',
-    means: 'The seller has already been paid for this milestone.',
-    remedy: 'Settle it between the parties; a completed payout cannot be reversed here.',
+    means: 'The seller has been paid for this milestone, and a completed payout cannot be reversed here.',
   },
   payout_under_way: {
     kind: 'conflict',
     means: 'The bank has the payout of this milestone and may pay it at any moment.',
-    remedy:
-      'Freeze the agreement and wait for the bank; if the payout fails, you can resolve the milestone then.',
+    remedy: 'Freeze the agreement and wait: if the payout fails, you can resolve the milestone.',
   },
   resolution_lowered: {
     kind: 'conflict',
     means: 'An earlier decision awarded the buyer more of this milestone, and that refund is under way.',
-    remedy: 'Send a toBuyer that is at least as high as before.',
   },
   commission_paid_out: {
     kind: 'conflict',
@@ -195,68 +170,59 @@ export const PROBLEMS = {
   quote_expired: {
     kind: 'conflict',
     means: 'The quote is more than 24 hours old.',
-    remedy: 'Make a new quote, show it, and create the agreement with it.',
   },
   no_commission: {
     kind: 'conflict',
     means: 'No commission can be paid out in this currency now.',
-    remedy: 'Check GET /v1/escrow/commission: fees can be paid out once their milestone is paid or refunded.',
+    remedy: 'Fees can be paid out once their milestone is paid or refunded.',
   },
   no_commission_account: {
     kind: 'conflict',
     means: 'There is no account that commission can be paid to.',
-    remedy:
-      'Set your own account with PUT /v1/escrow/payout-accounts/surety:commission, or wait until it is usable.',
+    remedy: 'Set one with PUT /v1/escrow/payout-accounts/surety:commission, or wait until it is usable.',
   },
   nothing_to_refund: {
     kind: 'conflict',
     means: 'There is nothing to refund.',
-    remedy: 'Check the agreement’s funding with ?expand=funding.',
   },
   refund_not_failed: {
     kind: 'conflict',
     means: 'The refund has neither failed nor waits for an account, so there is nothing to retry.',
-    remedy: 'Check its status: PENDING is under way, SUCCEEDED has arrived.',
   },
   destination_required: {
     kind: 'conflict',
     means: 'The money cannot go back to its sender: the deposit was reversed, or the bank needs an account.',
-    remedy: 'Send a destination: the bank account to pay the refund to.',
+    remedy: 'Send a `destination`: the bank account to pay the refund to.',
   },
   deposit_conflict: {
     kind: 'conflict',
-    means: 'A deposit with this reference exists with a different amount or account.',
-    remedy: 'Nothing was posted, and the first deposit is unchanged. Use a new reference for each transfer.',
+    means: 'A deposit with this reference exists with a different amount or account. Nothing was posted.',
+    remedy: 'Use a new reference for each transfer.',
   },
   wrong_currency: {
     kind: 'conflict',
-    means: 'The deposit is not in the agreement’s currency.',
-    remedy: 'Nothing was posted. Send the agreement’s currency.',
+    means: 'The deposit is not in the agreement’s currency. Nothing was posted.',
   },
   hold_over: {
     kind: 'conflict',
     means: 'The hold was already lifted, or its payout is no longer waiting.',
-    remedy: 'Check the status of the hold; there is nothing to lift.',
   },
   review_over: {
     kind: 'conflict',
     means: 'The review was already decided, or it expired.',
-    remedy: 'Check the decision of the review; there is nothing to do.',
   },
   review_changed: {
     kind: 'conflict',
-    means: 'More matching people were added to the review since you loaded it.',
-    remedy: 'Nothing was decided. Load the review again and decide about everyone it names.',
+    means: 'More matching people were added to the review since you loaded it. Nothing was decided.',
+    remedy: 'Load the review again.',
   },
   verification_passed: {
     kind: 'conflict',
     means: 'The verification passed, so there is nothing to appeal.',
-    remedy: 'No action is needed.',
   },
   exception_closed: {
     kind: 'conflict',
     means: 'The exception is already closed.',
-    remedy: 'See its note for the reason; there is nothing to do.',
   },
   ...RISK_PROBLEMS,
   sum_too_large: {
@@ -267,12 +233,11 @@ export const PROBLEMS = {
   too_many_webhooks: {
     kind: 'conflict',
     means: 'The account has reached its maximum number of webhook endpoints.',
-    remedy: 'Delete endpoints that you no longer use.',
   },
   webhook_disabled: {
     kind: 'conflict',
     means: 'The webhook endpoint is disabled.',
-    remedy: 'Enable it with PATCH /v1/webhooks/:id {"enabled": true} first.',
+    remedy: 'Enable it first.',
   },
   ...BANK_PROBLEMS,
   rate_limited: {
@@ -288,41 +253,43 @@ export const PROBLEMS = {
   storage_full: {
     kind: 'unavailable',
     means: 'The service has no storage space left. Nothing was changed.',
-    remedy: 'Send the same request again after Retry-After; the operator of the service has to free space.',
+    remedy: 'The operator has to free space.',
   },
   request_timed_out: {
     kind: 'timed_out',
     means: 'The request did not arrive completely in time.',
-    remedy: 'Send it again.',
   },
   service_unavailable: {
     kind: 'unavailable',
     means: 'The service is starting or stopping, or its database cannot be reached or is too busy.',
-    remedy:
-      'Send the same request again after Retry-After; with an Idempotency-Key it takes effect only once.',
+    remedy: 'Send the same request again.',
   },
   identity_busy: {
     kind: 'unavailable',
     means: 'The queue for identity verifications is full, or no process that handles them is running.',
-    remedy: 'Send the same request again after Retry-After.',
+    remedy: 'Send the same request again.',
   },
   ...IDENTITY_PROBLEMS,
   ...PRIVACY_PROBLEMS,
   internal_error: {
     kind: 'bug',
     means: 'An unexpected error occurred on our side.',
-    remedy:
-      'Send the same request again; if the error persists, report the requestId to the operator of the service.',
+    remedy: 'Send the same request again; if the error persists, report the requestId to the operator.',
   },
-} as const satisfies Record<string, { kind: ProblemKind; means: string; remedy: string }>;
+} as const satisfies Record<string, ProblemText>;
 
 export type ProblemCode = keyof typeof PROBLEMS;
 
 export type AnyProblemCode = ProblemCode | keyof typeof DASHBOARD_PROBLEMS;
-const ALL_PROBLEMS = { ...PROBLEMS, ...DASHBOARD_PROBLEMS };
+const ALL_PROBLEMS: Readonly<Record<AnyProblemCode, ProblemText>> = { ...PROBLEMS, ...DASHBOARD_PROBLEMS };
 
 export function kindOf(code: AnyProblemCode): ProblemKind {
   return ALL_PROBLEMS[code].kind;
+}
+
+/** The meaning and, if it says more, the remedy. */
+export function problemText({ means, remedy }: ProblemText): string {
+  return remedy === undefined ? means : `${means} ${remedy}`;
 }
 
 export type ProblemDetail = { path: string; message: string };
@@ -341,7 +308,7 @@ export class Problem extends Error {
     message?: string,
     more: { details?: readonly ProblemDetail[]; retryAfterSeconds?: number } = {},
   ) {
-    super(message ?? `${ALL_PROBLEMS[code].means} ${ALL_PROBLEMS[code].remedy}`);
+    super(message ?? problemText(ALL_PROBLEMS[code]));
     this.name = 'Problem';
     this.code = code;
     this.details = more.details;

@@ -1,4 +1,4 @@
-import type { ProblemKind } from './kind.ts';
+import type { ProblemText } from './kind.ts';
 
 /** Problems with accounts, keys and permissions. */
 export const ACCOUNT_PROBLEMS = {
@@ -10,92 +10,79 @@ export const ACCOUNT_PROBLEMS = {
   email_taken: {
     kind: 'conflict',
     means: 'An account with this e-mail address already exists.',
-    remedy: 'Sign in with it, or use another address.',
   },
   too_many_keys: {
     kind: 'conflict',
     means: 'The account has reached its maximum number of active keys.',
-    remedy: 'Revoke keys that you no longer use.',
   },
   key_revoked: {
     kind: 'conflict',
     means: 'The key was revoked or has expired, so it cannot be rotated.',
-    remedy: 'Create a new key instead.',
   },
   key_would_outlive_caller: {
     kind: 'forbidden',
     means: 'The new key would outlive the key that creates it.',
-    remedy: 'Send an earlier `expiresAt`, use a key that expires later, or create the key in the dashboard.',
+    remedy: 'Send an earlier `expiresAt`, or create the key in the dashboard.',
   },
   key_exceeds_caller: {
     kind: 'forbidden',
     means: 'The new key would have more rights than its creator.',
-    remedy:
-      'Send fewer `scopes` or narrower `networks`, or have the key created by someone with these rights.',
+    remedy: 'Send fewer `scopes` or narrower `networks`.',
   },
   network_not_allowed: {
     kind: 'forbidden',
     means: 'The key does not work from this address.',
-    remedy: 'Send the request from one of the key’s networks, or create a key for this network.',
   },
   key_limit_reached: {
     kind: 'forbidden',
     means: 'This exceeds the key’s daily limit. Nothing was changed.',
-    remedy: 'Wait for the next UTC day, or use a key with a higher limit or none.',
+    remedy: 'Wait for the next UTC day, or use another key.',
   },
   approval_own: {
     kind: 'forbidden',
-    means: 'You made this request, or created the key that made it, so someone else has to decide.',
-    remedy: 'Have another member decide, or withdraw the request.',
+    means: 'You made this request, or created the key that made it, so another member has to decide.',
   },
   approval_root_unknown: {
     kind: 'conflict',
     means:
       'It is not known who created the key that made this request, so any approver could be that person.',
-    remedy:
-      'Rotate the key in the dashboard and make the request with the new one; reject or withdraw this one.',
+    remedy: 'Rotate the key in the dashboard and make the request with the new one.',
   },
   approval_newcomer: {
     kind: 'forbidden',
     means:
       'One of you was invited or promoted by the other, or both by the same member, less than 72 hours ago. Until then you count as one person.',
-    remedy: 'Have another member decide, or wait.',
   },
   approval_of_another: {
     kind: 'forbidden',
     means: 'Someone else made this request.',
-    remedy:
-      'Only they can withdraw it; a request made with a key can be withdrawn with any key. Another member can reject it.',
+    remedy: 'Only they can withdraw it; a request made with a key can be withdrawn with any key.',
   },
   approval_settled: {
     kind: 'conflict',
     means: 'The request was already approved, rejected or withdrawn, or it expired.',
-    remedy: 'Check its status, and make a new request if you still need it.',
   },
   approval_outdated: {
     kind: 'conflict',
     means: 'The request would have a different effect now than when it was made. Nothing was changed.',
-    remedy: 'Reject it and have a new request made.',
+    remedy: 'Have a new request made.',
   },
   approval_asker_gone: {
     kind: 'conflict',
     means: 'The requester no longer has the right to do this, for example because the member was removed.',
-    remedy: 'Reject it and have a new request made by someone with that right.',
   },
   approval_needs_two: {
     kind: 'conflict',
     means: 'Fewer than two members can decide, so some requests could never be approved.',
-    remedy: 'Invite another owner, admin or finance member first.',
   },
   too_many_approvals: {
     kind: 'conflict',
     means: 'The environment has reached its maximum number of pending approvals.',
-    remedy: 'Have some of them decided or withdrawn first.',
   },
   signup_closed: {
     kind: 'forbidden',
     means: 'Sign-up is closed or by invitation only.',
     remedy:
-      'Ask the operator of the service for an invitation (`surety invite <email>`) and send its token as `invitation`.',
+      'Ask the operator for an invitation (`surety invite <email>`) and send its token as `invitation`.',
   },
-} as const satisfies Record<string, { kind: ProblemKind; means: string; remedy: string }>;
+} as const satisfies Record<string, ProblemText>;

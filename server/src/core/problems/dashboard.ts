@@ -1,11 +1,10 @@
-import type { ProblemKind } from './kind.ts';
+import type { ProblemText } from './kind.ts';
 
 /** Problems that only appear in the dashboard or the operator endpoints. The API reference omits them. */
 export const DASHBOARD_PROBLEMS = {
   invalid_credentials: {
     kind: 'unauthorized',
     means: 'No account has this e-mail address and password.',
-    remedy: 'Check both and sign in again.',
   },
   sign_in_expired: {
     kind: 'unauthorized',
@@ -41,7 +40,6 @@ export const DASHBOARD_PROBLEMS = {
   too_many_passkeys: {
     kind: 'conflict',
     means: 'You have reached the maximum number of passkeys.',
-    remedy: 'Remove the passkeys of devices that you no longer use.',
   },
   sign_in_unavailable: {
     kind: 'unavailable',
@@ -113,7 +111,6 @@ export const DASHBOARD_PROBLEMS = {
   too_many_members: {
     kind: 'conflict',
     means: 'The account has reached its maximum number of members.',
-    remedy: 'Remove members who have left, or withdraw invitations.',
   },
   last_owner: {
     kind: 'conflict',
@@ -130,4 +127,4 @@ export const DASHBOARD_PROBLEMS = {
     means: 'Only the operator of the service can use this.',
     remedy: 'Set METRICS_TOKEN and send it in Authorization: Bearer …',
   },
-} as const satisfies Record<string, { kind: ProblemKind; means: string; remedy: string }>;
+} as const satisfies Record<string, ProblemText>;

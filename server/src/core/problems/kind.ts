@@ -13,3 +13,10 @@ export type ProblemKind =
   | 'timed_out'
   | 'unavailable'
   | 'bug';
+
+export type ProblemText = {
+  readonly kind: ProblemKind;
+  readonly means: string;
+  /** What to do. Absent where the meaning says it. */
+  readonly remedy?: string;
+};

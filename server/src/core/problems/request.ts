@@ -1,36 +1,36 @@
-import type { ProblemKind } from './kind.ts';
+import type { ProblemText } from './kind.ts';
 
 /** Problems with the request itself. */
 export const REQUEST_PROBLEMS = {
   validation_failed: {
     kind: 'invalid',
     means: 'The request is not valid.',
-    remedy: 'Correct the fields named in `details` and send it again.',
+    remedy: 'Correct the fields named in `details`.',
   },
   unknown_field: {
     kind: 'invalid',
     means: 'The request contains an unknown field or parameter. Nothing was changed.',
-    remedy: 'Check `details`: it names the field and the most likely intended one.',
+    remedy: '`details` names it, and the field that was probably meant.',
   },
   method_not_allowed: {
     kind: 'wrong_method',
     means: 'The path exists, but not with this method.',
-    remedy: 'Use one of the methods in the Allow header.',
+    remedy: 'The Allow header lists its methods.',
   },
   reference_taken: {
     kind: 'conflict',
     means: 'Another object of the same kind has this reference.',
-    remedy: 'See the object named in `details`, or choose a different reference.',
+    remedy: '`details` names it.',
   },
   payload_too_large: {
     kind: 'too_large',
     means: 'The body is larger than the limit.',
     remedy:
-      'Send a smaller body: JSON up to 64 KB (agreements, refunds and risk policies up to 256 KB; without a key 4 KB), images up to 10 MB each.',
+      'JSON up to 64 KB (agreements, refunds and risk policies up to 256 KB; without a key 4 KB), images up to 10 MB each.',
   },
   unsupported_media_type: {
     kind: 'unsupported',
     means: 'This endpoint does not accept a body of this type.',
     remedy: 'Send application/json, or real JPEG or PNG files where images are required.',
   },
-} as const satisfies Record<string, { kind: ProblemKind; means: string; remedy: string }>;
+} as const satisfies Record<string, ProblemText>;

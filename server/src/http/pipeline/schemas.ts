@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { hasLink, hasUnseen, LINK_IN_NAME, UNSEEN_IN_NAME } from '#core/account/display-name.ts';
+import type { Permission } from '#core/account/permissions.ts';
 import { ACTOR_TYPES } from '#core/actor.ts';
 import { CURRENCIES } from '#core/escrow/currency.ts';
 import { MAX_MONEY, type Money } from '#core/escrow/money.ts';
@@ -139,7 +140,11 @@ const OF_KEYS: readonly ProblemStatus[] = [401, 403, 409];
  * Documents every error status with its codes, so that a reader of one operation does not have to know all of
  * them.
  */
-export function problems(statuses: readonly ProblemStatus[], own: readonly ProblemCode[] = [], open = false) {
+export function problems(
+  statuses: readonly ProblemStatus[],
+  own: readonly ProblemCode[] = [],
+  { open = false, permission = null }: { open?: boolean; permission?: Permission | null } = {},
+) {
   const all = [...new Set(statuses)].sort((left, right) => left - right);
   const content = { 'application/json': { schema: ProblemBody } };
   const described = all.map((status) => {
@@ -147,7 +152,8 @@ export function problems(statuses: readonly ProblemStatus[], own: readonly Probl
     const codes = isOurs ? USUAL[status].map((code) => `\`${code}\``).join(', ') : '';
     const special = own.filter((code) => statusOf(code) === status);
     const list = special.map((code) => `- \`${code}\`: ${PROBLEMS[code].means}`).join('\n');
-    const description = [codes ? `${WHEN[status]}: ${codes}` : WHEN[status], list]
+    const needs = status === 403 && permission ? `Requires the permission \`${permission}\`` : '';
+    const description = [codes ? `${WHEN[status]}: ${codes}` : WHEN[status], needs, list]
       .filter(Boolean)
       .join('\n\n');
     return [status, { description, content }];

@@ -280,7 +280,7 @@ function schemaOf<By>(endpoint: Endpoint<By>, hidden: boolean): object {
     ...(!hidden && {
       response: {
         ...responses(endpoint.answers),
-        ...problems(endpoint.problems, endpoint.errors, endpoint.open),
+        ...problems(endpoint.problems, endpoint.errors, endpoint),
       },
     }),
   };
