@@ -174,7 +174,7 @@ const OF_KEYS = ALL.filter((permission) => !OF_PEOPLE.has(permission));
  * Scopes of API keys, by purpose. No scope can create keys, so that a stolen key stays a single key. The
  * scope `escrow` alone can neither set where money goes nor move it otherwise.
  */
-export const SCOPES = {
+const SCOPES = {
   read: OF_KEYS.filter((permission) => permission.endsWith('.read')),
   escrow: ['account.read', 'escrow.read', 'escrow.write', 'escrow.hold'],
   fraud: ['account.read', 'risk.read', 'risk.write', 'risk.label', 'risk_lists.write'],
