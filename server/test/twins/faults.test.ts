@@ -206,6 +206,14 @@ describe.each(NAMES)('the %s twin with faults', (name) => {
 
   const { refund } = scenario;
   if (!refund) return;
+  it('does not recall a deposit that is refunded in full', async () => {
+    const { twin, deposit } = await paidIn('recall');
+    await refund(twin, deposit);
+    await twin.advance(5);
+    expect((await twin.state()).deposits[0].recalledAt).toBeNull();
+    await expect(twin.turn('recall', { reference: deposit.reference })).rejects.toThrow(/refunded in full/);
+  });
+
   it.each([
     ['fail_refund', ['pending', 'failed']],
     ['reverse_refund', ['pending', 'success', 'reversed']],

@@ -2,7 +2,7 @@ import { type Amount, readAmount, writeAmount } from './amount.ts';
 import { bankOf } from './banks.ts';
 import { type FaultSetting, isFault } from './faults.ts';
 import { type Json, type JsonObject, textOf } from './json.ts';
-import { dispute, payIn, recall } from './money-in.ts';
+import { dispute, isRefunded, payIn, recall } from './money-in.ts';
 import { depositOf, settleRefund, settleTransfer } from './money-out.ts';
 import type { Answer, Call } from './protocol.ts';
 import { depositView, type Room, refundView, rejectionView, stateOf, transferView } from './state.ts';
@@ -96,6 +96,7 @@ function takeBack({ world, protocol }: Room, { body }: Call): Answer {
   const deposit = depositOf(world, textOf(body, 'reference'));
   if (!deposit) return wrong('There is no deposit with that reference.', 404);
   if (deposit.recalledAt) return wrong('It has already been recalled.', 409);
+  if (isRefunded(world, deposit)) return wrong('It has been refunded in full.', 409);
   recall(world, deposit);
   return ok(depositView(deposit, protocol.unit.decimals));
 }

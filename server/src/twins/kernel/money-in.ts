@@ -1,6 +1,14 @@
 import { type Amount, feeOf, type Price } from './amount.ts';
 import { accountNumber, type Bank } from './banks.ts';
-import { type Account, type Customer, type Deposit, newId, type Rejection, type Sender } from './books.ts';
+import {
+  type Account,
+  type Customer,
+  type Deposit,
+  newId,
+  type Rejection,
+  refundedOf,
+  type Sender,
+} from './books.ts';
 import { newSessionId, type World } from './world.ts';
 
 /** After the deposit's webhook, so that the recall is a separate event. */
@@ -105,9 +113,18 @@ export function dispute(world: World, deposit: Deposit): void {
   world.send({ kind: 'dispute', deposit });
 }
 
+/**
+ * True when the deposit went back to its sender, or is on its way: nothing is left to recall. The APIs have
+ * one word for a deposit that was refunded in full and one that was recalled, so a deposit that is both can
+ * be told from neither.
+ */
+export function isRefunded({ books }: World, deposit: Deposit): boolean {
+  return refundedOf(books, deposit) >= deposit.amount;
+}
+
 /** The sending bank takes its money back. The fee is not returned. */
 export function recall(world: World, deposit: Deposit): void {
-  if (deposit.recalledAt) return;
+  if (deposit.recalledAt || isRefunded(world, deposit)) return;
   deposit.recalledAt = world.scheduler.now();
   world.books.balance -= deposit.amount;
   world.send({ kind: 'recall', deposit });
