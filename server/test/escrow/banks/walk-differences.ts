@@ -59,14 +59,10 @@ function bankOf(name: Connected, { deposits, transfers, refunds }: TwinState): M
   return bank;
 }
 
-/**
- * Every deposit, transfer and refund on which the bank and our books differ, with what each has, the
- * notifications we have of it, and the events of its agreement: the explanation of a walk that failed.
- */
-export async function differences(app: TestApp, name: Connected, state: TwinState): Promise<string[]> {
+/** What each side has, by reference. */
+async function sidesOf(app: TestApp, name: Connected, state: TwinState) {
   const bank = bankOf(name, state);
-  const { owner } = app.database;
-  const rows = await owner.query<{ cause: string; kobo: number; kinds: string }>(
+  const rows = await app.database.owner.query<{ cause: string; kobo: number; kinds: string }>(
     `SELECT regexp_replace(cause, '^${name}:', '') AS cause, sum(kobo)::bigint AS kobo,
        string_agg(kind || ' ' || amount, ', ' ORDER BY created_at) AS kinds
      FROM (SELECT cause, kind, amount, created_at,
@@ -75,24 +71,43 @@ export async function differences(app: TestApp, name: Connected, state: TwinStat
        UNION ALL SELECT cause, kind, amount, created_at, CASE WHEN debit = 'bank' THEN amount ELSE -amount END
        FROM platform_transfers) t GROUP BY 1`,
   );
-  const booked = new Map(rows.map((row) => [row.cause, row]));
   const keys = [...bank.keys()];
   const entries = await books.find(app.context.db, name, { deposits: keys, sent: keys });
-  const ours = new Map(entries.map((entry) => [entry.key, entry]));
-  const differing = [...new Set([...bank.keys(), ...booked.keys()])].filter((reference) => {
+  return {
+    bank,
+    journal: new Map(rows.map((row) => [row.cause, row])),
+    entries: new Map(entries.map((entry) => [entry.key, entry])),
+  };
+}
+
+/** The deposits, transfers and refunds on which the bank and our books differ, each with its explanation. */
+export async function differences(app: TestApp, name: Connected, state: TwinState): Promise<string[]> {
+  const { bank, journal, entries } = await sidesOf(app, name, state);
+  const differing = [...new Set([...bank.keys(), ...journal.keys()])].filter((reference) => {
     const there = bank.get(reference);
-    if ((there?.kobo ?? 0) !== (booked.get(reference)?.kobo ?? 0)) return true;
+    if ((there?.kobo ?? 0) !== (journal.get(reference)?.kobo ?? 0)) return true;
     const standing = there?.standing ?? null;
-    return standing !== null && standing !== (ours.get(reference)?.standing ?? 'undone');
+    return standing !== null && standing !== (entries.get(reference)?.standing ?? 'undone');
   });
+  return explain(app, name, state, differing);
+}
+
+/** Returns what the bank and our books have of each reference, and how they came to have it. */
+export async function explain(
+  app: TestApp,
+  name: Connected,
+  state: TwinState,
+  references: readonly string[],
+): Promise<string[]> {
+  const { bank, journal, entries } = await sidesOf(app, name, state);
   return Promise.all(
-    differing.map(async (reference) => {
-      const here = booked.get(reference);
-      const entry = ours.get(reference);
+    references.map(async (reference) => {
+      const booked = journal.get(reference);
+      const entry = entries.get(reference);
       return [
         reference,
         `  bank: ${bank.get(reference)?.text ?? 'nothing'}`,
-        `  books: ${here?.kobo ?? 0} (${here?.kinds ?? 'nothing'}), ${entry?.standing ?? 'unknown'}`,
+        `  books: ${booked?.kobo ?? 0} (${booked?.kinds ?? 'nothing'}), ${entry?.standing ?? 'unknown'}`,
         `  notifications: ${await notificationsOf(app, name, reference)}`,
         `  events: ${await eventsOf(app, entry?.owner?.agreementId ?? '')}`,
       ].join('\n');
