@@ -5,6 +5,7 @@ import { writeContents } from '#bench/lib/contents.ts';
 import { readShare, type Share } from '#bench/lib/journal.ts';
 import { machine, openReport, type Report } from '#bench/lib/report.ts';
 import { benchBill } from './bill.ts';
+import { benchBulk } from './bulk.ts';
 import { benchCitus } from './citus.ts';
 import { benchConcurrency } from './concurrency.ts';
 import { benchDrain } from './drain.ts';
@@ -59,6 +60,7 @@ const BENCHES: Record<string, (options: Options, report: Report) => Promise<void
   ),
   versions: benchVersions,
   bill: benchBill,
+  bulk: benchBulk,
   openloop: benchOpenLoop,
   hotspots: benchHotspots,
   drain: benchDrain,

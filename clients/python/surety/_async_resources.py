@@ -140,6 +140,22 @@ class AsyncEscrowAgreements:
             Call("POST", "/escrow/agreements", body=cast(Dict[str, Any], params or {}), options=options)
         ))
 
+    async def create_many(
+        self,
+        params: t.CreateAgreementsParams,
+        options: RequestOptions | None = None,
+    ) -> t.BulkAgreements:
+        """
+        Create up to 100 agreements.
+
+        Each entry of `agreements` is the body of a single creation. All items that succeed are written
+        in one commit; the others have an `error` and no effect. A malformed item refuses the whole
+        request. With an Idempotency-Key, a repeat gets the same answer as a whole.
+        """
+        return cast(t.BulkAgreements, await self._transport.send(
+            Call("POST", "/escrow/agreements/bulk", body=cast(Dict[str, Any], params or {}), options=options)
+        ))
+
     async def retrieve(
         self,
         id: str,
@@ -230,6 +246,23 @@ class AsyncEscrowAgreements:
         """
         return cast(t.MilestoneConfirmation, await self._transport.send(
             Call("POST", "/escrow/agreements/{}/milestones/{}/confirm", ids=[id, milestone_id], body=cast(Dict[str, Any], params or {}), options=options)
+        ))
+
+    async def confirm_milestones(
+        self,
+        params: t.ConfirmMilestonesParams,
+        options: RequestOptions | None = None,
+    ) -> t.BulkConfirmations:
+        """
+        Confirm up to 100 milestones.
+
+        Each entry is one party's confirmation of one milestone, also of different agreements. Entries
+        take effect in their order, so both parties of a milestone may be in one request. All items that
+        succeed are written in one commit; the others have an `error` and no effect. A malformed item
+        refuses the whole request. With an Idempotency-Key, a repeat gets the same answer as a whole.
+        """
+        return cast(t.BulkConfirmations, await self._transport.send(
+            Call("POST", "/escrow/confirmations/bulk", body=cast(Dict[str, Any], params or {}), options=options)
         ))
 
     async def refund(

@@ -5383,6 +5383,38 @@ class DisputeAllowedActions(TypedDict):
     platform: List[Literal["message", "offer", "accept_offer", "decline_offer", "withdraw_offer", "escalate", "withdraw", "decide", "appeal"]]
 
 
+class BulkAgreements(TypedDict):
+    """The outcome of each agreement that was to be created."""
+
+    succeeded: int
+    failed: int
+    """Items with an `error`. They had no effect."""
+    data: List[BulkAgreementsData]
+    """One entry for each agreement of the request, in the same order."""
+
+
+class BulkAgreementsData(TypedDict):
+    agreement: Union[Agreement, None]
+    error: Union[Problem, None]
+    """Why this item was refused, as it is for a single request."""
+
+
+class BulkConfirmations(TypedDict):
+    """The outcome of each confirmation."""
+
+    succeeded: int
+    failed: int
+    """Items with an `error`. They had no effect."""
+    data: List[BulkConfirmationsData]
+    """One entry for each confirmation of the request, in the same order."""
+
+
+class BulkConfirmationsData(TypedDict):
+    confirmation: Union[MilestoneConfirmation, None]
+    error: Union[Problem, None]
+    """Why this item was refused, as it is for a single request."""
+
+
 class VirtualAccount(TypedDict):
     """The account that the buyer pays into."""
 
@@ -5573,6 +5605,112 @@ class CreateAgreementParamsFeesPaidBy(TypedDict):
     """At most 10000."""
 
 
+class CreateAgreementsParams(TypedDict):
+    """Create up to 100 agreements: `POST /v1/escrow/agreements/bulk`."""
+
+    agreements: List[CreateAgreementsParamsAgreements]
+
+
+class CreateAgreementsParamsAgreements(TypedDict):
+    buyerExternalId: str
+    """At most 255 characters."""
+    sellerExternalId: str
+    """At most 255 characters."""
+    totalAmount: int
+    """The sum of the milestone amounts."""
+    milestones: List[CreateAgreementsParamsAgreementsMilestones]
+    currency: NotRequired[str]
+    """ISO 4217. Default: "NGN"."""
+    buyerEmail: NotRequired[str]
+    """At most 254 characters."""
+    buyerName: NotRequired[str]
+    """Shown on the virtual account. At most 120 characters."""
+    sellerEmail: NotRequired[str]
+    """The seller is notified at this address, if mail is configured. At most 254 characters."""
+    sellerName: NotRequired[str]
+    """At most 120 characters."""
+    fundBy: NotRequired[Union[str, None]]
+    """
+    The agreement ends if it is not paid in full by then, and money that was paid goes back. Null for no
+    limit; left out, the terms policy applies.
+    """
+    fees: NotRequired[List[CreateAgreementsParamsAgreementsFees]]
+    """
+    Your fees for each milestone. They are computed once, now, and never change. What the buyer pays is
+    due on top of `totalAmount`.
+    """
+    quoteId: NotRequired[str]
+    """A quote with the fees and shares, instead of `fees` and `shares`."""
+    reference: NotRequired[str]
+    """
+    Your own reference, such as an order number. Must be unique among objects of one kind. At most 200
+    characters.
+    """
+    metadata: NotRequired[Dict[str, Union[str, float, bool]]]
+    """
+    Up to 20 key-value pairs of your own: text, numbers or booleans. Stored encrypted, as text, and
+    returned in lists and events.
+    """
+
+
+class CreateAgreementsParamsAgreementsMilestones(TypedDict):
+    title: str
+    """At most 200 characters."""
+    amount: int
+    """In the smallest currency unit (kobo, cents)."""
+    shares: NotRequired[List[CreateAgreementsParamsAgreementsMilestonesShares]]
+    """
+    What other payees than the seller get of the milestone, each with a payout of their own. The shares
+    are computed once, now, and never change; the seller gets the exact rest.
+    """
+    deliverBy: NotRequired[Union[str, None]]
+    """When the seller has to confirm. Later, `milestone.overdue` is sent; nothing else happens."""
+    inspectionSeconds: NotRequired[Union[int, None]]
+    """
+    How long the buyer may inspect after the seller has confirmed. Null for no window; left out, the
+    terms policy applies.
+    """
+    onSilence: NotRequired[Literal["release", "hold"]]
+    """When the window ends without an answer: `release` the milestone, or `hold` it for a person."""
+
+
+class CreateAgreementsParamsAgreementsMilestonesShares(TypedDict):
+    externalUserId: str
+    """
+    Your own id of the payee, who is paid on the payout account that you set for this id. At most 255
+    characters.
+    """
+    basisPoints: NotRequired[int]
+    """Hundredths of a percent of the milestone’s amount, rounded down. At most 10000."""
+    amount: NotRequired[int]
+    """A fixed amount instead."""
+
+
+class CreateAgreementsParamsAgreementsFees(TypedDict):
+    name: str
+    """For statements, such as “Commission” or “VAT”. At most 80 characters."""
+    basisPoints: NotRequired[int]
+    """Hundredths of a percent of the milestone’s amount, rounded down. At most 10000. Default: 0."""
+    fixed: NotRequired[int]
+    """Added for each milestone."""
+    min: NotRequired[int]
+    """The least that the fee is for a milestone."""
+    max: NotRequired[int]
+    """The most that the fee is for a milestone."""
+    paidBy: NotRequired[Union[Literal["buyer", "seller"], CreateAgreementsParamsAgreementsFeesPaidBy]]
+    """The buyer pays on top of the milestone, the seller out of it. Default: "seller"."""
+    refund: NotRequired[Literal["share", "all", "none"]]
+    """
+    What happens to the buyer’s part when money goes back: `share` returns it in proportion, `all`
+    returns it with any refund, `none` keeps it. The seller always pays in proportion. Default: "share".
+    """
+
+
+class CreateAgreementsParamsAgreementsFeesPaidBy(TypedDict):
+    buyerBasisPoints: int
+    """At most 10000."""
+
+
 class RetrieveAgreementParams(TypedDict):
     """Retrieve an agreement: `GET /v1/escrow/agreements/{id}`."""
 
@@ -5727,6 +5865,24 @@ class AssessPaymentParamsLocation(TypedDict):
 class ConfirmMilestoneParams(TypedDict):
     """Confirm a milestone: `POST /v1/escrow/agreements/{id}/milestones/{milestoneId}/confirm`."""
 
+    externalUserId: str
+    """
+    The agreement’s buyerExternalId or sellerExternalId, which decides the side that confirms. At most
+    255 characters.
+    """
+
+
+class ConfirmMilestonesParams(TypedDict):
+    """Confirm up to 100 milestones: `POST /v1/escrow/confirmations/bulk`."""
+
+    confirmations: List[ConfirmMilestonesParamsConfirmations]
+
+
+class ConfirmMilestonesParamsConfirmations(TypedDict):
+    agreementId: str
+    """`agr_…`."""
+    milestoneId: str
+    """`ms_…`."""
     externalUserId: str
     """
     The agreement’s buyerExternalId or sellerExternalId, which decides the side that confirms. At most

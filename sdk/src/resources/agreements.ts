@@ -8,7 +8,10 @@ import type { AwaitingApproval } from '../types/approvals.ts';
 import type {
   Agreement,
   AssessPaymentParams,
+  BulkAgreements,
+  BulkConfirmations,
   ConfirmMilestoneParams,
+  ConfirmMilestonesParams,
   CreateAgreementParams,
   Deadline,
   ExtendInspectionParams,
@@ -45,6 +48,16 @@ export class Agreements {
   /** Creates an agreement. It starts as PENDING, without an account to pay into. */
   create(params: CreateAgreementParams, options?: RequestOptions): Promise<Agreement> {
     return this.#send({ method: 'POST', path: '/escrow/agreements', body: params, options });
+  }
+
+  /** Creates up to 100 agreements in one commit. Each entry of `data` has an `agreement` or an `error`. */
+  createMany(agreements: CreateAgreementParams[], options?: RequestOptions): Promise<BulkAgreements> {
+    return this.#send({
+      method: 'POST',
+      path: '/escrow/agreements/bulk',
+      body: { agreements },
+      options,
+    });
   }
 
   /**
@@ -111,6 +124,22 @@ export class Agreements {
       path: '/escrow/agreements/{}/milestones/{}/confirm',
       ids: [id, milestoneId],
       body: params,
+      options,
+    });
+  }
+
+  /**
+   * Confirms up to 100 milestones, also of several agreements, in one commit. Each entry of `data` has a
+   * `confirmation` or an `error`.
+   */
+  confirmMilestones(
+    confirmations: ConfirmMilestonesParams['confirmations'],
+    options?: RequestOptions,
+  ): Promise<BulkConfirmations> {
+    return this.#send({
+      method: 'POST',
+      path: '/escrow/confirmations/bulk',
+      body: { confirmations },
       options,
     });
   }

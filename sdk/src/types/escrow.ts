@@ -1,6 +1,7 @@
 // Made from openapi.json by `npm run openapi`, do not edit.
 import type { PageParams } from '../pages.ts';
 import type { Deposit, Payout } from './bank.ts';
+import type { Problem } from './problem.ts';
 import type { Flag, RiskContribution, Signal } from './risk.ts';
 
 export type AgreementStatus =
@@ -658,6 +659,48 @@ export type ConfirmMilestoneParams = {
 };
 
 export type MilestoneConfirmation = { message: string; milestone: Milestone };
+
+/** Confirm up to 100 milestones: `POST /v1/escrow/confirmations/bulk`. */
+export type ConfirmMilestonesParams = {
+  /** 1 to 100 items. */
+  confirmations: {
+    /** `agr_…`. */
+    agreementId: string;
+    /** `ms_…`. */
+    milestoneId: string;
+    /**
+     * The agreement’s buyerExternalId or sellerExternalId, which decides the side that confirms. At most 255
+     * characters.
+     */
+    externalUserId: string;
+  }[];
+};
+
+/** The outcome of each agreement that was to be created. */
+export type BulkAgreements = {
+  succeeded: number;
+  /** Items with an `error`. They had no effect. */
+  failed: number;
+  /** One entry for each agreement of the request, in the same order. */
+  data: {
+    agreement: Agreement | null;
+    /** Why this item was refused, as it is for a single request. */
+    error: Problem | null;
+  }[];
+};
+
+/** The outcome of each confirmation. */
+export type BulkConfirmations = {
+  succeeded: number;
+  /** Items with an `error`. They had no effect. */
+  failed: number;
+  /** One entry for each confirmation of the request, in the same order. */
+  data: {
+    confirmation: MilestoneConfirmation | null;
+    /** Why this item was refused, as it is for a single request. */
+    error: Problem | null;
+  }[];
+};
 
 /** Freeze an agreement: `POST /v1/escrow/agreements/{id}/freeze`. */
 export type FreezeAgreementParams = {

@@ -20,7 +20,7 @@ export async function unlessTaken<Made>(db: Db, asked: Asked, make: () => Promis
   if (reference === null) return make();
   const refuse = async () => {
     const id = await callerMetadata.findByReference(db, developerId, kind, reference);
-    if (id && id !== subjectId) throw taken(kind, id);
+    if (id && id !== subjectId) throw referenceTaken(kind, id);
   };
   await refuse();
   try {
@@ -31,7 +31,7 @@ export async function unlessTaken<Made>(db: Db, asked: Asked, make: () => Promis
   }
 }
 
-function taken(kind: MetadataSubject, id: string): Problem {
+export function referenceTaken(kind: MetadataSubject, id: string): Problem {
   return new Problem(
     'reference_taken',
     `This reference belongs to the ${kind} ${id}. Retrieve that one, or choose another reference.`,

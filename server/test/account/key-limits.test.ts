@@ -35,6 +35,24 @@ it('a key with a daily limit creates no link that confirms, which would not coun
   expect((await ask(['track', 'proof'])).status).toBe(201);
 });
 
+it('a key with a daily limit releases no more of a bulk confirmation than that', async () => {
+  const { owner, on } = await limited({ dailyLimit: LIMIT });
+  await owner.setPayoutAccount();
+  const agreements = await Promise.all([600, 500, 400].map((sum) => fundedAgreement(owner, [sum], sum)));
+  const confirmations = agreements.flatMap(({ id, milestones }) =>
+    ['buyer', 'seller'].map((externalUserId) => {
+      return { agreementId: id, milestoneId: milestones[0]?.id, externalUserId };
+    }),
+  );
+  const { body } = await app.call<{ data: { error: { code: string } | null }[] }>(
+    'POST',
+    '/v1/escrow/confirmations/bulk',
+    { key: on.key, body: { confirmations } },
+  );
+  const codes = body.data.map(({ error }) => error?.code ?? null);
+  expect(codes).toEqual([null, null, null, 'key_limit_reached', null, null]);
+});
+
 describe('a stolen key with the scope escrow', () => {
   it('cannot set a seller’s payout account, send money back, nor create another key', async () => {
     const { owner, on } = await limited({ scopes: ['escrow'] });

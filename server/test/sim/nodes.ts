@@ -2,6 +2,7 @@ import type { Context } from '#actions/context.ts';
 import { keyedLock } from '#actions/keyed-lock.ts';
 import { createContext } from '#app/context.ts';
 import type { Bank } from '#core/escrow/bank.ts';
+import type { Change } from '#core/escrow/change.ts';
 import { readConfig } from '#settings/config.ts';
 import type { Db } from '#store/db.ts';
 import { type AgreementStore, openAgreementStore } from '#store/escrow/agreements.ts';
@@ -93,6 +94,21 @@ function gatedStore(store: AgreementStore, world: World, name: string, park: Gat
       return result;
     });
   };
+  const touch = ({ after: { developerId, id: agreementId } }: Change) =>
+    world.touch({ developerId, agreementId });
+  const noted = (changes: readonly Change[], won: boolean): boolean => {
+    if (!won) world.count('lost races');
+    if (!won) return false;
+    for (const change of changes) {
+      const { id: agreementId } = change.after;
+      // The commit has compared what the decision was based on with what is there now.
+      world.holds.looked(agreementId);
+      world.bank.orders.committed(change);
+      if (world.bank.books.booked(agreementId, change.transfers)) world.holds.recalled(agreementId);
+      touch(change);
+    }
+    return true;
+  };
   return {
     load: (key) =>
       park('read', async () => {
@@ -102,24 +118,17 @@ function gatedStore(store: AgreementStore, world: World, name: string, park: Gat
       }),
     loadShown: (key) => park('read', () => store.loadShown(key)),
     lastCommitted: (key) => store.lastCommitted(key),
-    commit: (change, answer) =>
-      write(async () => {
-        const { developerId, id: agreementId } = change.after;
-        const won = await store.commit(change, answer);
-        if (!won) world.count('lost races');
-        if (!won) return false;
-        // The commit has compared what the decision was based on with what is there now.
-        world.holds.looked(agreementId);
-        world.bank.orders.committed(change);
-        if (world.bank.books.booked(agreementId, change.transfers)) world.holds.recalled(agreementId);
-        world.touch({ developerId, agreementId });
-        return true;
-      }),
+    commit: (change, answer) => write(async () => noted([change], await store.commit(change, answer))),
+    commitAll: (changes, answer) => write(async () => noted(changes, await store.commitAll(changes, answer))),
     create: (change, answer) =>
       write(async () => {
-        const { developerId, id: agreementId } = change.after;
         await store.create(change, answer);
-        world.touch({ developerId, agreementId });
+        touch(change);
+      }),
+    createAll: (changes, answer) =>
+      write(async () => {
+        await store.createAll(changes, answer);
+        changes.forEach(touch);
       }),
   };
 }

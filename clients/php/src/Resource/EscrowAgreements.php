@@ -54,6 +54,22 @@ final readonly class EscrowAgreements
     }
 
     /**
+     * Create up to 100 agreements.
+     *
+     * Each entry of `agreements` is the body of a single creation. All items that succeed are written in one
+     * commit; the others have an `error` and no effect. A malformed item refuses the whole request. With an
+     * Idempotency-Key, a repeat gets the same answer as a whole.
+     *
+     * @param array{agreements: list<array{buyerExternalId: string, sellerExternalId: string, totalAmount: int, milestones: list<array{title: string, amount: int, shares?: list<array{externalUserId: string, basisPoints?: int, amount?: int}>, deliverBy?: string|null, inspectionSeconds?: int|null, onSilence?: 'release'|'hold'}>, currency?: string, buyerEmail?: string, buyerName?: string, sellerEmail?: string, sellerName?: string, fundBy?: string|null, fees?: list<array{name: string, basisPoints?: int, fixed?: int, min?: int, max?: int, paidBy?: 'buyer'|'seller'|array{buyerBasisPoints: int}, refund?: 'share'|'all'|'none'}>, quoteId?: string, reference?: string, metadata?: array<string, string|int|float|bool>}>} $params
+     */
+    public function createMany(array $params, ?RequestOptions $options = null): Model\BulkAgreements
+    {
+        /** @var array<string, mixed> $data */
+        $data = $this->sender->send(new Call('POST', '/escrow/agreements/bulk', body: $params, options: $options));
+        return Model\BulkAgreements::from($data);
+    }
+
+    /**
      * Retrieve an agreement.
      *
      * Returns an agreement with its status and milestones. Use `expand` to add `funding` (where the money is),
@@ -175,6 +191,23 @@ final readonly class EscrowAgreements
         /** @var array<string, mixed> $data */
         $data = $this->sender->send(new Call('POST', '/escrow/agreements/{}/milestones/{}/confirm', ids: [$id, $milestoneId], body: $params, options: $options));
         return Model\MilestoneConfirmation::from($data);
+    }
+
+    /**
+     * Confirm up to 100 milestones.
+     *
+     * Each entry is one party's confirmation of one milestone, also of different agreements. Entries take
+     * effect in their order, so both parties of a milestone may be in one request. All items that succeed are
+     * written in one commit; the others have an `error` and no effect. A malformed item refuses the whole
+     * request. With an Idempotency-Key, a repeat gets the same answer as a whole.
+     *
+     * @param array{confirmations: list<array{agreementId: string, milestoneId: string, externalUserId: string}>} $params
+     */
+    public function confirmMilestones(array $params, ?RequestOptions $options = null): Model\BulkConfirmations
+    {
+        /** @var array<string, mixed> $data */
+        $data = $this->sender->send(new Call('POST', '/escrow/confirmations/bulk', body: $params, options: $options));
+        return Model\BulkConfirmations::from($data);
     }
 
     /**

@@ -1,5 +1,6 @@
 import { unlessTaken } from '#actions/unless-taken.ts';
 import type { Agreement } from '#core/escrow/agreement.ts';
+import type { Change } from '#core/escrow/change.ts';
 import { type AgreementInput, create } from '#core/escrow/create.ts';
 import { quotedLines } from '#core/escrow/quote.ts';
 import { fundByOf, type GivenLimits, limitsOf } from '#core/escrow/terms-policy.ts';
@@ -18,9 +19,23 @@ export type NewAgreement = Omit<AgreementInput, 'milestones' | 'fundBy'> & {
 
 export async function createAgreement(
   context: EscrowContext,
-  { quoteId, ...given }: NewAgreement,
+  given: NewAgreement,
   answerFor: AnswerFor<Agreement>,
 ): Promise<Answered<Agreement>> {
+  const { change, result } = await decideCreation(context, given);
+  const { developerId, callerMetadata } = given;
+  await unlessTaken(context.db, { developerId, kind: 'agreement', callerMetadata }, () =>
+    context.agreements.create(change, answerFor(result)),
+  );
+  wakeWhoHasWork(context, change);
+  return answered(result);
+}
+
+/** Decides on a new agreement without writing anything. */
+export async function decideCreation(
+  context: EscrowContext,
+  { quoteId, ...given }: NewAgreement,
+): Promise<{ readonly change: Change; readonly result: Agreement }> {
   const moment = momentOf(context);
   const rules = await context.terms.of(given.developerId);
   const terms: AgreementInput = {
@@ -34,13 +49,7 @@ export async function createAgreement(
     })),
   };
   const input = quoteId === undefined ? terms : { ...terms, quoted: await quoted(context, terms, quoteId) };
-  const { change, result } = create(input, moment, await context.watched());
-  const { developerId, callerMetadata } = input;
-  await unlessTaken(context.db, { developerId, kind: 'agreement', callerMetadata }, () =>
-    context.agreements.create(change, answerFor(result)),
-  );
-  wakeWhoHasWork(context, change);
-  return answered(result);
+  return create(input, moment, await context.watched());
 }
 
 async function quoted(

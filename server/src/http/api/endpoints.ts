@@ -4,6 +4,7 @@ import { approvalEndpoints } from '#http/api/approvals/approvals.ts';
 import { auditLogEndpoints } from '#http/api/audit/audit-log.ts';
 import { agreementControlEndpoints } from '#http/api/escrow/agreement-control.ts';
 import { agreementEndpoints } from '#http/api/escrow/agreements.ts';
+import { bulkEndpoints } from '#http/api/escrow/bulk.ts';
 import { anchorEndpoints } from '#http/api/escrow/anchors.ts';
 import { assessPaymentEndpoint } from '#http/api/escrow/assess-payment.ts';
 import { bankWebhookEndpoint } from '#http/api/escrow/bank-webhooks.ts';
@@ -55,6 +56,7 @@ export const apiEndpoints: readonly Endpoint[] = [
   ...developerEndpoints,
   ...apiKeyEndpoints,
   ...agreementEndpoints,
+  ...bulkEndpoints,
   ...linkEndpoints,
   ...quoteEndpoints,
   ...timeEndpoints,

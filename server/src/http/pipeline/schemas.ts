@@ -88,7 +88,7 @@ export function idOf(prefix: string) {
     .meta({ description: `\`${prefix}_…\`` });
 }
 
-const ProblemBody = z
+export const ProblemBody = z
   .object({
     error: z.string().meta({ description: 'The HTTP reason phrase' }),
     message: z.string().meta({ description: 'What went wrong and what to do next, for people' }),

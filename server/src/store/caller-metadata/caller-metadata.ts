@@ -55,6 +55,22 @@ export async function findByReference(
   return found?.id;
 }
 
+/** The ids of the objects that have one of these references, by reference. */
+export async function findByReferences(
+  db: Db,
+  developerId: string,
+  kind: MetadataSubject,
+  references: readonly string[],
+): Promise<Map<string, string>> {
+  if (references.length === 0) return new Map();
+  const rows = await db.query<{ id: string; reference: string }>(
+    `SELECT reference, subject_id AS id FROM caller_metadata
+     WHERE developer_id = $1 AND kind = $2 AND reference = ANY($3)`,
+    [developerId, kind, references],
+  );
+  return new Map(rows.map(({ reference, id }) => [reference, id]));
+}
+
 export type StoredCallerMetadata = {
   readonly id: string;
   readonly reference: string | null;

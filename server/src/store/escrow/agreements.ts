@@ -24,6 +24,7 @@ import {
   type PendingChange,
   withChains,
 } from './commit-arguments.ts';
+import type { Chains } from './commit-chains.ts';
 import { OPEN_STATUSES } from './figures/overview.ts';
 
 export type AgreementKey = { readonly developerId: string; readonly agreementId: string };
@@ -44,6 +45,13 @@ export type AgreementStore = {
    */
   commit(change: Change, answer: SavedAnswer | null, settled?: Settled | null): Promise<boolean>;
   create(change: Change, answer: SavedAnswer | null): Promise<void>;
+  /** Creates all of these agreements in one commit. */
+  createAll(changes: readonly Change[], answer: SavedAnswer | null): Promise<void>;
+  /**
+   * Commits all of these changes, or none: false when another change of one of the agreements came first. An
+   * agreement may have several changes, each based on the one before it.
+   */
+  commitAll(changes: readonly Change[], answer: SavedAnswer | null): Promise<boolean>;
 };
 
 const LOAD = `SELECT ${AS_LOADED} FROM load_agreements($1, $2)`;
@@ -97,15 +105,36 @@ export function openAgreementStore(db: Db, mac: Mac): AgreementStore {
     { keyOf: ({ change }) => change.before.id },
   );
 
-  const create = naturalBatch((pending: readonly PendingChange[]) =>
+  const createTogether = (pending: readonly PendingChange[]) =>
     withLivingKeys(db.personal, async () => {
       const chained = withChains(pending, mac, db.personal);
       await orLostClaim(db.query(CREATE, creationArguments(chained, db.personal)));
       for (const { change, chains } of chained)
         keep({ ...change.after, eventHead: chains.eventHead }, change, true);
       return pending.map(() => undefined);
-    }),
-  );
+    });
+  const create = naturalBatch(createTogether);
+
+  const commitAll = (pending: readonly PendingChange[]) =>
+    db.transaction(async (tx) => {
+      const heads = new Map<string, Heads>();
+      for (const layer of layersOf(pending)) {
+        const chained = withChains(
+          layer.map((one) => continued(one, heads.get(one.change.before.id))),
+          mac,
+          tx.personal,
+        );
+        const committing = tx.query<{ won: number[] }>(COMMIT, commitArguments(chained, mac, tx.personal));
+        const [row] = await orLostClaim(committing);
+        if (row?.won.length !== layer.length) throw new Overtaken();
+        for (const {
+          change,
+          chains: { chainHead, eventHead },
+        } of chained)
+          heads.set(change.before.id, { chainHead, eventHead });
+      }
+      return heads;
+    });
 
   return {
     load: loading(LOAD, toAgreements),
@@ -114,7 +143,51 @@ export function openAgreementStore(db: Db, mac: Mac): AgreementStore {
     commit: (change, answer, settled) =>
       commit({ change, answer, settled: settled ?? null, trace: traceparent() }),
     create: (change, answer) => create({ change, answer, trace: traceparent() }),
+    async createAll(changes, answer) {
+      await createTogether(together(changes, answer));
+    },
+    async commitAll(changes, answer) {
+      try {
+        const heads = await commitAll(together(changes, answer));
+        for (const change of changes) keep({ ...change.after, ...heads.get(change.after.id) }, change, true);
+        return true;
+      } catch (error) {
+        if (error instanceof Overtaken) return false;
+        throw error;
+      }
+    },
   };
+}
+
+type Heads = Pick<Chains, 'chainHead' | 'eventHead'>;
+
+/** Another change of an agreement came first. Rolls back the changes of the same call. */
+class Overtaken extends Error {}
+
+/** The answer is saved once, with the first change. */
+function together(changes: readonly Change[], answer: SavedAnswer | null): PendingChange[] {
+  const trace = traceparent();
+  return changes.map((change, index) => ({ change, answer: index === 0 ? answer : null, trace }));
+}
+
+/**
+ * One statement takes one change of an agreement, so its second change follows in the next. Sorted by id, so
+ * that two calls lock rows in the same order.
+ */
+function layersOf(pending: readonly PendingChange[]): PendingChange[][] {
+  const byAgreement = [...Map.groupBy(pending, ({ change }) => change.before.id)]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([_id, changes]) => changes);
+  const depth = Math.max(...byAgreement.map(({ length }) => length));
+  return Array.from({ length: depth }, (_none, layer) =>
+    byAgreement.flatMap((changes) => changes[layer] ?? []),
+  );
+}
+
+/** The change, based on the heads that the change before it has made. */
+function continued(pending: PendingChange, heads: Heads | undefined): PendingChange {
+  const { change } = pending;
+  return heads ? { ...pending, change: { ...change, before: { ...change.before, ...heads } } } : pending;
 }
 
 export type AgreementFilter = ListFilter & {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { loadShownAgreement } from '#actions/escrow/change-agreement.ts';
 import { depositsWithPayers } from '#actions/escrow/compare-with-identity.ts';
 import { confirmMilestone } from '#actions/escrow/confirm-milestone.ts';
-import { createAgreement } from '#actions/escrow/create-agreement.ts';
+import { createAgreement, type NewAgreement } from '#actions/escrow/create-agreement.ts';
 import { updateAgreement } from '#actions/escrow/update-agreement.ts';
 import { AGREEMENT_STATUSES, type Agreement } from '#core/escrow/agreement.ts';
 import type { Confirmed } from '#core/escrow/confirm.ts';
@@ -34,6 +34,7 @@ import type { ShownAgreement } from '#store/escrow/agreement-rows.ts';
 import * as agreements from '#store/escrow/agreements.ts';
 import * as virtualAccounts from '#store/escrow/bank/virtual-accounts.ts';
 import * as payouts from '#store/escrow/payouts.ts';
+import type { AnswerFor } from '#store/idempotency.ts';
 import {
   AgreementView,
   MilestoneView,
@@ -49,7 +50,7 @@ import { viewPayout } from './payout-views.ts';
 import { fundByField, limitFields } from './time-limits.ts';
 
 /** An agreement with more counts as several requests. */
-const MILESTONES_PER_REQUEST = 10;
+export const MILESTONES_PER_REQUEST = 10;
 
 const email = (name: string) =>
   text(name, { max: 254 }).pipe(z.email(`${name} must be a valid e-mail address`));
@@ -80,7 +81,7 @@ const CreateTerms = z.object({
   ...callerMetadataFields,
 });
 
-const CreateBody = CreateTerms.superRefine(({ fees, quoteId, milestones }, context) => {
+export const CreateBody = CreateTerms.superRefine(({ fees, quoteId, milestones }, context) => {
   const stated = fees ?? milestones.find(({ shares }) => shares !== undefined);
   if (stated === undefined || quoteId === undefined) return;
   const message = 'must not be sent together with fees or shares; the quote has its own';
@@ -133,13 +134,13 @@ export function keyOf(call: { caller: Caller; params: { id: string } }): agreeme
 
 export const MilestoneParams = z.object({ id: idOf('agr'), milestoneId: idOf('ms') });
 
-const ConfirmBody = z.object({
+export const ConfirmBody = z.object({
   externalUserId: externalId('externalUserId').meta({
     description: 'The agreement’s buyerExternalId or sellerExternalId, which decides the side that confirms',
   }),
 });
 
-const ConfirmedView = z
+export const ConfirmedView = z
   .object({
     message: z.string(),
     milestone: MilestoneView,
@@ -161,19 +162,9 @@ export const agreementEndpoints = [
     errors: ['amount_mismatch', 'reference_taken', 'quote_expired'],
     body: CreateBody,
     answer: created('The new agreement, with status PENDING', AgreementView),
-    run: ({ context, caller: { developerId }, body }, answerFor) => {
-      const { buyerEmail = null, buyerName = null, sellerEmail = null, sellerName = null } = body;
-      const parties = { buyerEmail, buyerName, sellerEmail, sellerName };
-      const { reference, metadata, fees, ...terms } = body;
-      const callerMetadata = callerMetadataOf({ reference, metadata });
-      const milestones = terms.milestones.map(({ shares, ...milestone }) => ({
-        ...milestone,
-        shares: shareTermsOf(shares),
-      }));
-      const agreed = { ...terms, ...parties, milestones, fees: feeTermsOf(fees) };
-      return createAgreement(context, { ...agreed, developerId, callerMetadata }, answerFor);
-    },
-    view: viewCreated,
+    run: ({ context, caller: { developerId }, body }, answerFor: AnswerFor<Agreement>) =>
+      createAgreement(context, newAgreementOf(developerId, body), answerFor),
+    view: (agreement, { body }) => viewCreated(agreement, body),
   }),
 
   list('GET /escrow/agreements', {
@@ -280,10 +271,22 @@ export const agreementEndpoints = [
   }),
 ];
 
-function viewCreated(agreement: Agreement, { body }: { readonly body: z.output<typeof CreateBody> }) {
-  return viewAgreement({ ...agreement, callerMetadata: callerMetadataOf(body) });
+export function newAgreementOf(developerId: string, body: z.output<typeof CreateBody>): NewAgreement {
+  const { buyerEmail = null, buyerName = null, sellerEmail = null, sellerName = null } = body;
+  const parties = { buyerEmail, buyerName, sellerEmail, sellerName };
+  const { reference, metadata, fees, ...terms } = body;
+  const callerMetadata = callerMetadataOf({ reference, metadata });
+  const milestones = terms.milestones.map(({ shares, ...milestone }) => ({
+    ...milestone,
+    shares: shareTermsOf(shares),
+  }));
+  return { ...terms, ...parties, milestones, fees: feeTermsOf(fees), developerId, callerMetadata };
 }
 
-function viewConfirmation({ message, milestone }: Confirmed): z.output<typeof ConfirmedView> {
+export function viewCreated(agreement: Agreement, given: Parameters<typeof callerMetadataOf>[0]) {
+  return viewAgreement({ ...agreement, callerMetadata: callerMetadataOf(given) });
+}
+
+export function viewConfirmation({ message, milestone }: Confirmed): z.output<typeof ConfirmedView> {
   return { message, milestone: viewMilestone(milestone) };
 }

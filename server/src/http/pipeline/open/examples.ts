@@ -38,6 +38,8 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
   buyerExternalId: 'buyer_1',
   sellerExternalId: 'seller_1',
   externalUserId: 'buyer_1',
+  agreementId: 'agr_6f1c2a9be0d34c5f8a7b6c5d4e3f2a1b',
+  milestoneId: 'ms_0b1c2d3e4f5a6b7c8d9e0f1a2b3c4d5e',
   platformUserId: 'user_1',
   totalAmount: 500_000,
   amount: 500_000,
