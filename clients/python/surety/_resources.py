@@ -2183,16 +2183,19 @@ class Ledger:
 
     def trial_balance(
         self,
+        params: t.RetrieveTrialBalanceParams | None = None,
         options: RequestOptions | None = None,
     ) -> t.TrialBalance:
         """
         Retrieve the trial balance.
 
         For finance: the money held at the bank in each currency, and whom it belongs to. `balanced` is
-        false only if the books are inconsistent; `surety verify` then shows where.
+        false only if the books are inconsistent; `surety verify` then shows where. With `asOf`, for
+        example the first of a month, the balances are those of that moment, and `balanced` compares
+        debits and credits only.
         """
         return cast(t.TrialBalance, self._transport.send(
-            Call("GET", "/ledger/trial-balance", options=options)
+            Call("GET", "/ledger/trial-balance", query=cast(Dict[str, Any], params or {}), options=options)
         ))
 
     def latest_anchor(

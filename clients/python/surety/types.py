@@ -6020,6 +6020,11 @@ class RetrieveLedgerParams(TypedDict):
     """At most 100. Default: 20."""
     cursor: NotRequired[str]
     """The `nextCursor` of the previous page. At most 200 characters."""
+    asOf: NotRequired[str]
+    """
+    The books as they were before this time, or before the start of this day in UTC. Without it, as they
+    are now.
+    """
 
 
 class ListAgreementEventsParams(TypedDict):
@@ -7112,6 +7117,16 @@ class ListAuditLogParams(_ListAuditLogParamsKeys):
     """
     `proof` adds the hash, the commitments to personal fields and their salts, so that others can check
     them.
+    """
+
+
+class RetrieveTrialBalanceParams(TypedDict):
+    """Retrieve the trial balance: `GET /v1/ledger/trial-balance`."""
+
+    asOf: NotRequired[str]
+    """
+    The books as they were before this time, or before the start of this day in UTC. Without it, as they
+    are now.
     """
 
 

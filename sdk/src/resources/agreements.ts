@@ -1,6 +1,6 @@
 import type { Expanded, Expanding, NamesOf } from '../expanded.ts';
 import type { RequestOptions } from '../options.ts';
-import { List, type PageParams } from '../pages.ts';
+import { List } from '../pages.ts';
 import type { AssessedPayment } from '../payment.ts';
 import type { Send } from '../request.ts';
 import type { EitherCase } from '../spelling.ts';
@@ -35,7 +35,7 @@ import type {
   UpdateAgreementParams,
 } from '../types/escrow.ts';
 import type { SuretyEvent } from '../types/events.ts';
-import type { AgreementLedger } from '../types/ledger.ts';
+import type { AgreementLedger, RetrieveLedgerParams } from '../types/ledger.ts';
 
 /** Agreements between a buyer and a seller, paid milestone by milestone. */
 export class Agreements {
@@ -307,8 +307,8 @@ export class Agreements {
     return this.#send({ method: 'POST', path: '/escrow/agreements/{}/cancel', ids: [id], options });
   }
 
-  /** Retrieves the balances and a page of the journal, oldest first. */
-  ledger(id: string, params: PageParams = {}, options?: RequestOptions): Promise<AgreementLedger> {
+  /** Retrieves the balances and a page of the journal, oldest first; with `asOf`, as they were at that time. */
+  ledger(id: string, params: RetrieveLedgerParams = {}, options?: RequestOptions): Promise<AgreementLedger> {
     return this.#send({
       method: 'GET',
       path: '/escrow/agreements/{}/ledger',

@@ -15,6 +15,11 @@ export class Ledger {
     return this.#send({ method: 'GET', path: '/ledger/trial-balance', options });
   }
 
+  /** The same as it was before a time, or before the start of a day such as `2030-01-31` in UTC. */
+  trialBalanceAsOf(asOf: string, options?: RequestOptions): Promise<TrialBalance> {
+    return this.#send({ method: 'GET', path: '/ledger/trial-balance', query: { asOf }, options });
+  }
+
   /** Retrieves the latest signed head of the anchor log. With it you can prove later what the ledger said. */
   latestAnchor(options?: RequestOptions): Promise<Anchor> {
     return this.#send({ method: 'GET', path: '/anchors/latest', options });

@@ -1,4 +1,5 @@
 // Made from openapi.json by `npm run openapi`, do not edit.
+import type { PageParams } from '../pages.ts';
 
 export type LedgerAccount =
   | 'bank'
@@ -74,6 +75,15 @@ export type LedgerEntry = {
   hash: string;
   /** ISO 8601. */
   createdAt: string;
+};
+
+/** Retrieve an agreement’s ledger: `GET /v1/escrow/agreements/{id}/ledger`. */
+export type RetrieveLedgerParams = PageParams & {
+  /**
+   * The books as they were before this time, or before the start of this day in UTC. Without it, as they are
+   * now.
+   */
+  asOf?: string | undefined;
 };
 
 /** The journal and balances of one agreement. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_BALANCES } from '#core/escrow/ledger.ts';
+import { HOUR_MS } from '#core/time.ts';
 import { startTestApp } from '#test/support/app.ts';
 import { fundedAgreement, platform } from '#test/support/escrow.ts';
 import { expectProblem } from '#test/support/requests.ts';
@@ -80,6 +81,50 @@ describe('GET /v1/ledger/trial-balance', () => {
     expect((await trialBalance(key)).body.data).toMatchObject([
       { agreements: 20_001, debits: 2_000_100, credits: 2_000_100, balanced: true },
     ]);
+  });
+});
+
+describe('as of an earlier moment', () => {
+  it('has the balances of then, of the account and of each agreement', async () => {
+    const { key } = await app.signUp();
+    const on = platform(app, key);
+    await fundedAgreement(on, [100], 100);
+    const { id } = await fundedAgreement(on, [50], 50);
+    app.time.advance(HOUR_MS);
+    const before = app.time.now().toISOString();
+    app.time.advance(HOUR_MS);
+    await on.refund(id);
+    await fundedAgreement(on, [7], 7);
+
+    const total = (asOf: string) =>
+      app.call<{ data: Row[] }>('GET', `/v1/ledger/trial-balance?asOf=${asOf}`, { key });
+    expect((await total(before)).body.data).toMatchObject([
+      {
+        agreements: 2,
+        debits: 150,
+        credits: 150,
+        balanced: true,
+        accounts: { escrow: 150, refund_payable: 0 },
+      },
+    ]);
+    expect((await trialBalance(key)).body.data).toMatchObject([
+      { agreements: 3, debits: 157, accounts: { escrow: 107, refund_payable: 50 } },
+    ]);
+    expect((await total('2020-01-31')).body.data).toEqual([]);
+    expectProblem(await total('yesterday'), 400, { code: 'validation_failed', path: 'asOf' });
+
+    const ledger = (query: string) =>
+      app.call<{ balances: object; entries: unknown[] }>(
+        'GET',
+        `/v1/escrow/agreements/${id}/ledger${query}`,
+        { key },
+      );
+    const now = (await ledger('')).body;
+    const then = (await ledger(`?as_of=${before}`)).body;
+    expect(now.balances).toMatchObject({ escrow: 0, refund_payable: 50 });
+    expect(then).toMatchObject({ balances: { ...EMPTY_BALANCES, bank: 50, escrow: 50 } });
+    expect(then.entries).toEqual(now.entries.slice(0, 1));
+    expect((await ledger('?asOf=2020-01-31')).body).toMatchObject({ balances: EMPTY_BALANCES, entries: [] });
   });
 });
 

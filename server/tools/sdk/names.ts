@@ -115,6 +115,7 @@ export const SDK_NAMES: SdkNames = {
     MovementKind: 'LedgerEntry.type',
     LedgerBalances: 'Ledger.balances',
     LedgerEntry: ['LedgerEntry', 'One movement of money. Entries are never changed or removed'],
+    RetrieveLedgerParams: 'retrieveLedger()',
     AgreementLedger: ['Ledger', 'The journal and balances of one agreement'],
     TrialBalance: [
       'TrialBalance',

@@ -424,8 +424,10 @@ final readonly class EscrowAgreements
      * page, send `nextCursor` as `cursor`; it is null on the last page.
      * - `limit`: At most 100. Default: 20.
      * - `cursor`: The `nextCursor` of the previous page. At most 200 characters.
+     * - `asOf`: The books as they were before this time, or before the start of this day in UTC. Without it, as
+     *     they are now.
      *
-     * @param array{limit?: int, cursor?: string} $params
+     * @param array{limit?: int, cursor?: string, asOf?: string} $params
      */
     public function ledger(string $id, array $params = [], ?RequestOptions $options = null): Model\AgreementLedger
     {

@@ -22,12 +22,17 @@ final readonly class Ledger
      * Retrieve the trial balance.
      *
      * For finance: the money held at the bank in each currency, and whom it belongs to. `balanced` is false
-     * only if the books are inconsistent; `surety verify` then shows where.
+     * only if the books are inconsistent; `surety verify` then shows where. With `asOf`, for example the first
+     * of a month, the balances are those of that moment, and `balanced` compares debits and credits only.
+     * - `asOf`: The books as they were before this time, or before the start of this day in UTC. Without it, as
+     *     they are now.
+     *
+     * @param array{asOf?: string} $params
      */
-    public function trialBalance(?RequestOptions $options = null): Model\TrialBalance
+    public function trialBalance(array $params = [], ?RequestOptions $options = null): Model\TrialBalance
     {
         /** @var array<string, mixed> $data */
-        $data = $this->sender->send(new Call('GET', '/ledger/trial-balance', options: $options));
+        $data = $this->sender->send(new Call('GET', '/ledger/trial-balance', query: $params, options: $options));
         return Model\TrialBalance::from($data);
     }
 

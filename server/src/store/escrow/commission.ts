@@ -141,11 +141,16 @@ export function undecided(db: Queryable, limit: number): Promise<CommissionPayou
 }
 
 /** Returns what arrived of a tenant's commission, by currency, or of all tenants' commission. */
-export async function paidOut(db: Queryable, developerId: string | null): Promise<Map<string, bigint>> {
+export async function paidOut(
+  db: Queryable,
+  developerId: string | null,
+  asOf: Date | null = null,
+): Promise<Map<string, bigint>> {
   const rows = await db.query<{ currency: string; amount: string }>(
     `SELECT currency, sum(amount)::text AS amount FROM commission_payouts
-     WHERE status = 'SUCCEEDED' AND ($1::text IS NULL OR developer_id = $1) GROUP BY currency`,
-    [developerId],
+     WHERE status = 'SUCCEEDED' AND ($1::text IS NULL OR developer_id = $1)
+       AND ($2::timestamptz IS NULL OR settled_at < $2) GROUP BY currency`,
+    [developerId, asOf],
   );
   return new Map(rows.map(({ currency, amount }) => [currency, BigInt(amount)]));
 }

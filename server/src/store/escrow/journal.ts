@@ -1,22 +1,39 @@
-import type { Transfer } from '#core/escrow/ledger.ts';
+import { type Balances, perAccount, type Transfer } from '#core/escrow/ledger.ts';
+import type { Money } from '#core/escrow/money.ts';
 import type { StreamEvent } from '#core/events/event.ts';
 import type { Db } from '#store/db.ts';
 import { openEvent, withKeys } from '#store/events/encrypted-data.ts';
 import { agreementOf } from '#store/events/of-agreement.ts';
 import type { AgreementKey } from './agreements.ts';
+import { writeLedgerLines } from './ledger-lines.ts';
 
 export type Page = { readonly limit: number; readonly after: number };
 
+/** With `asOf`, only what was before that moment. */
 export async function transfers(
   db: Db,
   key: AgreementKey,
   page: Page,
+  asOf: Date | null = null,
 ): Promise<(Transfer & { hash: string })[]> {
   return db.query(
     `SELECT sequence, kind, debit, credit, amount, cause, hash, created_at AS "createdAt" FROM transfers
-     WHERE developer_id = $1 AND agreement_id = $2 AND sequence > $3 ORDER BY sequence LIMIT $4`,
-    [key.developerId, key.agreementId, page.after, page.limit],
+     WHERE developer_id = $1 AND agreement_id = $2 AND sequence > $3
+       AND ($5::timestamptz IS NULL OR created_at < $5) ORDER BY sequence LIMIT $4`,
+    [key.developerId, key.agreementId, page.after, page.limit, asOf],
   );
+}
+
+const BALANCES = writeLedgerLines(`
+  SELECT
+    sum(amount * CASE '<account>' WHEN <raises> THEN 1 WHEN <lowers> THEN -1 ELSE 0 END) AS <account>,
+    count(*) AS transfers
+  FROM transfers WHERE developer_id = $1 AND agreement_id = $2 AND created_at < $3`);
+
+/** The balances that an agreement had before a moment. */
+export async function balancesAsOf(db: Db, key: AgreementKey, asOf: Date): Promise<Balances> {
+  const [row] = await db.query<Balances>(BALANCES, [key.developerId, key.agreementId, asOf]);
+  return perAccount((account) => Number(row?.[account] ?? 0) as Money);
 }
 
 /** Pages forward from the oldest event, or back from the newest. */

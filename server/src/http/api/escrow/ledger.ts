@@ -14,7 +14,7 @@ import { expandProof } from '#http/api/events/events.ts';
 import { PAGING_NOTE } from '#http/pipeline/descriptions.ts';
 import { list, read } from '#http/pipeline/endpoint.ts';
 import { bySequence, cutPage, nextCursor, PageQuery, type Part, partOf } from '#http/pipeline/paging.ts';
-import { ok, timestamp } from '#http/pipeline/schemas.ts';
+import { momentOrDay, ok, timestamp } from '#http/pipeline/schemas.ts';
 import { type CurrencyTotals, trialBalance } from '#store/escrow/figures/trial-balance.ts';
 import * as journal from '#store/escrow/journal.ts';
 import { withProofs } from '#store/events/proofs.ts';
@@ -82,6 +82,11 @@ const TimelineQuery = PageQuery.extend({
   expand: expandProof,
 });
 
+const asOf = momentOrDay('asOf').optional().meta({
+  description:
+    'The books as they were before this time, or before the start of this day in UTC. Without it, as they are now',
+});
+
 export const ledgerEndpoints = [
   read('GET /escrow/agreements/:id/ledger', {
     operationId: 'retrieveLedger',
@@ -91,18 +96,23 @@ export const ledgerEndpoints = [
     description: `Returns the balance of each ledger account of the agreement, and every transfer as a debit
       and a credit, oldest first, in the order of their hash chain. ${PAGING_NOTE}`,
     params: AgreementParams,
-    query: PageQuery,
+    query: PageQuery.extend({ asOf }),
     heavy: true,
     answer: ok('Balances and a page of entries', LedgerView),
     run: async (call) => {
-      const part = partOf(call.query, bySequence);
-      const agreement = await loadAgreement(call.context, keyOf(call));
-      const found = await journal.transfers(call.context.db, keyOf(call), onwards(part));
-      return { agreement, page: cutPage(found, call.query, bySequence) };
+      const { db } = call.context;
+      const { asOf: before = null } = call.query;
+      const { currency, balances } = await loadAgreement(call.context, keyOf(call));
+      const found = await journal.transfers(db, keyOf(call), onwards(partOf(call.query, bySequence)), before);
+      return {
+        currency,
+        balances: before ? await journal.balancesAsOf(db, keyOf(call), before) : balances,
+        page: cutPage(found, call.query, bySequence),
+      };
     },
-    view: ({ agreement, page }) => ({
-      currency: agreement.currency,
-      balances: agreement.balances,
+    view: ({ currency, balances, page }) => ({
+      currency,
+      balances,
       entries: page.data.map((entry) => ({
         ...entry,
         type: entry.kind,
@@ -139,12 +149,15 @@ export const ledgerEndpoints = [
     tag: 'Ledger',
     summary: 'Retrieve the trial balance',
     description: `For finance: the money held at the bank in each currency, and whom it belongs to.
-      \`balanced\` is false only if the books are inconsistent; \`surety verify\` then shows where.`,
+      \`balanced\` is false only if the books are inconsistent; \`surety verify\` then shows where. With
+      \`asOf\`, for example the first of a month, the balances are those of that moment, and \`balanced\`
+      compares debits and credits only.`,
     errors: ['sum_too_large'],
     problems: [409],
+    query: z.object({ asOf }),
     heavy: true,
     answer: ok('One entry for each currency', TrialBalanceView),
-    run: ({ context, caller }) => trialBalance(context.db, caller.developerId),
+    run: ({ context, caller, query }) => trialBalance(context.db, caller.developerId, query.asOf),
     view: (totals) => ({ data: totals.map(viewTotals) }),
   }),
 ];
