@@ -83,7 +83,7 @@ export const FINDINGS = {
   face_too_small: ['liveness_failed', 'Your face is too small in the selfie. Hold the camera closer.'],
   several_faces: [
     'liveness_failed',
-    'There is more than one face in the selfie. Take it with nobody else in the picture.',
+    'There is more than one face in the selfie. Take one of yourself alone.',
   ],
   not_live: [
     'liveness_failed',

@@ -58,7 +58,7 @@ const NICENESS = 10;
  * Runs verifications in worker processes: as many at a time as keep the cores busy, a bounded number waiting,
  * and a deadline for each. One more runs for an account that would otherwise wait for another's, and the
  * account with fewer gets most of the processor. Workers start when there is work, or when it is expected,
- * and end after a while without work, so that a process that verifies nobody holds no models.
+ * and end after a while without work, so that an idle process holds no models.
  */
 export function openIdentityEngine(settings: PoolSettings): IdentityEngine & { readonly places: number } {
   const { models = {}, retryMs = RETRY_MS } = settings;

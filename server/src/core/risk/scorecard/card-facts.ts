@@ -60,7 +60,7 @@ export const CARD_FACTS = {
     const hidden = Math.max(read('vpn') ?? 0, read('tor') ?? 0, read('openProxy') ?? 0, read('hosting') ?? 0);
     return hidden * (1 - (read('usuallyHiddenShare') ?? 0));
   }),
-  newDevice: more('A device that nobody has passed with', 'newDevice'),
+  newDevice: more('A device that no user has passed with', 'newDevice'),
   strangeDevice: fact('more', 'A device that is not the user’s, who has one', (read) =>
     read('hasOwnDevice') === 1 && read('ownDevice') === 0 ? 1 : 0,
   ),
