@@ -1,7 +1,7 @@
 import { readConfig, SETTINGS, type Setting } from '#settings/config.ts';
 
 const ENV_EXAMPLE_HEAD =
-  '# Every setting with its default. Copy to .env and uncomment what you change; it is read at the start.\n';
+  '# Every setting with its default. Copy to .env and uncomment what you change; it is read at the start.\n# A duration is a number with s, m, h or d; a size one with KB, MB, GB or TB. Lists are separated by commas.\n';
 
 /** `surety config`: the settings in use, in the format in which they are set, with secrets hidden. */
 export function describeConfig(environment: Parameters<typeof readConfig>[0]): string {
@@ -26,8 +26,7 @@ export function envExample(): string {
 
 export function settingsTable(): string {
   const rows = Object.entries(SETTINGS as Record<string, Setting>).map(
-    ([name, { help, fallback }]) =>
-      `| \`${name}\` | ${fallback === '' ? 'none' : `\`${fallback}\``} | ${help} |`,
+    ([name, { help, fallback }]) => `| \`${name}\` | ${fallback === '' ? '' : `\`${fallback}\``} | ${help} |`,
   );
   return ['| Setting | Default | Meaning |', '|---|---|---|', ...rows].join('\n');
 }

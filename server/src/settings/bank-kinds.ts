@@ -14,7 +14,7 @@ export const customerDomain = (help: string) => ({
 
 export const webhookFrom = (bank: string) => ({
   schema: networks,
-  help: `Addresses that ${bank}’s webhooks may come from, separated by commas; any address when not set`,
+  help: `Addresses that ${bank}’s webhooks may come from; any when not set`,
   fallback: '',
 });
 

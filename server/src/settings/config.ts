@@ -83,20 +83,20 @@ export const SETTINGS = {
   },
   SECRETS_KEY: {
     schema: secretKey,
-    help: 'The root secret for MACs and encryption, 64 hex digits; when not set, the file secrets.key in DATA_DIR, created at the first start. Every process on a database needs the same one',
+    help: 'The root secret for MACs and encryption, 64 hex digits, the same for every process on a database; when not set, the file secrets.key in DATA_DIR, created at the first start',
     fallback: '',
     secret: true,
   },
   SECRETS_KEY_OLD: {
     schema: olderSecretKeys,
-    help: 'Earlier values of SECRETS_KEY, newest first, separated by commas. Keep the very first one as the last: the MACs of the books were made with it',
+    help: 'Earlier values of SECRETS_KEY, newest first. Keep the very first one: the MACs of the books were made with it',
     fallback: '',
     secret: true,
   },
   ...BANK_SETTINGS,
   ANCHOR_EVERY: {
     schema: duration('2m'),
-    help: 'How often the state of the books is signed and published: a number with s, m, h or d',
+    help: 'How often the state of the books is signed and published',
     fallback: '2m',
   },
   ANCHOR_DIR: {
@@ -106,7 +106,7 @@ export const SETTINGS = {
   },
   EXCESS_REFUND_AFTER: {
     schema: duration('24h'),
-    help: 'How long excess money is kept before it is returned: a number with s, m, h or d',
+    help: 'How long excess money is kept before it is returned',
     fallback: '24h',
   },
   PAYOUT_ACCOUNT_COOL_OFF: {
@@ -116,12 +116,12 @@ export const SETTINGS = {
   },
   COMMISSION_MINIMUM: {
     schema: wholeNumber(0, 100_000_000_000).default(100_000),
-    help: 'The least commission that the daily payout sends to the platform’s own account, in the smallest unit of its currency',
+    help: 'The least commission that the daily payout sends to the platform’s own account, in the smallest unit',
     fallback: '100000',
   },
   EXPIRE_AFTER: {
     schema: durationOrOff('off'),
-    help: 'How long nothing may happen to an agreement before its money goes back to the buyer: a number with s, m, h or d; off for never',
+    help: 'How long an agreement may be idle before its money goes back to the buyer; off for never',
     fallback: 'off',
   },
   ...RETENTION_SETTINGS,
@@ -132,7 +132,7 @@ export const SETTINGS = {
   },
   HIGH_VALUE_THRESHOLDS: {
     schema: thresholds,
-    help: 'Amounts in the smallest unit from which a transaction counts as high value, such as NGN=500000000,USD=1000000; 0 turns a currency off',
+    help: 'Amounts in the smallest unit that count as high value, such as NGN=500000000,USD=1000000; 0 turns a currency off',
     fallback: '',
   },
   ...IDENTITY_SETTINGS,
@@ -144,17 +144,17 @@ export const SETTINGS = {
   ...FRONT_DOOR_SETTINGS,
   DASHBOARD: {
     schema: onOff('on'),
-    help: 'The dashboard under /dashboard and its sign-in: on or off',
+    help: 'The dashboard under /dashboard and its sign-in',
     fallback: 'on',
   },
   RATE_LIMIT: {
     schema: onOff('on'),
-    help: 'Rate limits per account and address: on or off',
+    help: 'Rate limits per account and address',
     fallback: 'on',
   },
   METRICS_TOKEN: {
     schema: z.string().min(16, 'must have at least 16 characters').optional(),
-    help: 'The token that Prometheus sends in Authorization: Bearer … to read /metrics; when not set, /metrics answers only requests from this machine',
+    help: 'The token in Authorization: Bearer … that reads /metrics; when not set, /metrics answers only this machine',
     fallback: '',
     secret: true,
   },
@@ -165,7 +165,7 @@ export const SETTINGS = {
   },
   QUOTA_BYTES: {
     schema: byteSize('10GB'),
-    help: 'About how much one account may write per UTC day: a number with KB, MB, GB or TB; 0 for no limit',
+    help: 'About how much one account may write per UTC day; 0 for no limit',
     fallback: '10GB',
   },
   STORAGE_RESERVE: {
@@ -175,19 +175,19 @@ export const SETTINGS = {
   },
   DRAIN_TIME: {
     schema: duration('0s'),
-    help: 'How long the service keeps serving after a stop signal while /readyz answers 503: longer than a load balancer needs to notice, such as 10s',
+    help: 'How long the service still serves after a stop signal, while /readyz answers 503: as long as a load balancer needs to notice, such as 10s',
     fallback: '0s',
   },
   WEBHOOK_ALLOW_PRIVATE: {
     schema: onOff('off'),
-    help: 'Whether webhooks may go to http:// and to private, loopback and link-local addresses: on or off',
+    help: 'Whether webhooks may go to http:// and to private, loopback and link-local addresses',
     fallback: 'off',
   },
   ...MAIL_SETTINGS,
   ...TRACING_SETTINGS,
   TRUST_PROXY: {
     schema: trustedProxies('off'),
-    help: 'Which proxies’ X-Forwarded-For to trust: off, on, or addresses and networks separated by commas',
+    help: 'Which proxies’ X-Forwarded-For to trust: off, on, or addresses and networks',
     fallback: 'off',
   },
   LOG_LEVEL: {

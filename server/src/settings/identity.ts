@@ -13,17 +13,17 @@ export const IDENTITY_SETTINGS = {
   },
   IDENTITY_LOAD: {
     schema: z.enum(LOADS, { error: `must be one of ${LOADS.join(', ')}` }).default('first_use'),
-    help: 'When the models are loaded: first_use (with the first verification, or when a person opens a link) or start (before /readyz answers 200; they then stay loaded)',
+    help: 'When the models are loaded: first_use (by the first verification or opened link) or start (before /readyz answers 200; they then stay loaded)',
     fallback: 'first_use',
   },
   IDENTITY_UNLOAD_AFTER: {
     schema: durationOrOff('15m'),
-    help: 'How long models loaded on first use stay loaded after the last verification: a number with s, m, h or d; off keeps them',
+    help: 'How long models loaded on first use stay loaded after the last verification, or off',
     fallback: '15m',
   },
   IDENTITY_PRIORITY: {
     schema: wholeNumber(0, 19).default(10),
-    help: 'The nice value of the processes that verify: 10 keeps the API fast, lower ones keep verifications from missing their deadline on a busy machine, 0 is the priority of the service',
+    help: 'The nice value of the processes that verify: 10 keeps the API fast, lower ones help verifications meet their deadline on a busy machine',
     fallback: '10',
   },
   IDENTITY_QUEUE: {
@@ -46,7 +46,7 @@ export const IDENTITY_SETTINGS = {
   },
   IDENTITY_REGISTRY: {
     schema: z.enum(REGISTRIES, { error: `must be one of ${REGISTRIES.join(', ')}` }).default('off'),
-    help: 'Where national numbers (NIN, BVN) are looked up: off, or sandbox for two fictitious people',
+    help: 'Where national numbers (NIN, BVN) are looked up: off, or sandbox for fictitious people',
     fallback: 'off',
   },
   FACE_EMBEDDER: {

@@ -11,7 +11,7 @@ export const TRACING_SETTINGS = {
       )
       .transform((value) => value.replace(/\/+$/, ''))
       .optional(),
-    help: 'Where traces are sent (OpenTelemetry, OTLP over HTTP), such as http://collector:4318; no traces when not set',
+    help: 'Where traces are sent (OTLP over HTTP), such as http://collector:4318; no traces when not set',
     fallback: '',
   },
   OTEL_EXPORTER_OTLP_HEADERS: {
@@ -24,7 +24,7 @@ export const TRACING_SETTINGS = {
         'must be name=value, name=value',
       )
       .transform((pairs) => Object.fromEntries(pairs.map(headerOf))),
-    help: 'Headers for the trace exporter, such as authorization=Bearer%20…, separated by commas',
+    help: 'Headers for the trace exporter, such as authorization=Bearer%20…',
     fallback: '',
     secret: true,
   },
