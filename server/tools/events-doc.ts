@@ -125,7 +125,7 @@ function valueTable(): string {
   const names = new Map<string, string[]>();
   for (const [name, values] of VALUES) {
     const [only = '', ...others] = values;
-    if (others.length > 0 || only === '') continue;
+    if (others.length > 0 || !only.includes('`')) continue;
     names.set(only, [...(names.get(only) ?? []), `\`${name}\``]);
   }
   const rows = [...names].map(([value, fields]) => `| ${fields.join(', ')} | ${value} |\n`);
@@ -139,8 +139,8 @@ Reference of every event type, its meaning and its \`data\`. Events are delivere
 \`GET /v1/events\`. The [API reference](/docs) and \`openapi.json\` have the schema and an example of each; \`surety trigger <type>\`
 makes one happen, or prints its example if no command can cause it.
 
-- Fields of \`data\` are strings, or what [Values](#values) says. An amount is an integer in the smallest unit of the
-  agreement's currency (kobo, cents). A field with \`?\` is left out where it is not used, and
+- [Values](#values) lists the values that several events share. Amounts are integers in the smallest unit of the agreement's
+  currency (kobo, cents). A field with \`?\` is left out where it is not used, and
   older events lack fields that were added later.
 - An event of an agreement has an \`agreementId\`, and in \`agreement\` both parties, the total, the currency and your reference.
 - Its \`funding\` has the agreement's amounts right after the change that the event reports, not those of the delivery:

@@ -50,21 +50,28 @@ function withScript(markdown: string): string {
   });
 }
 
-const TYPES = { number: 'number', flag: 'true or false', word: 'word' } as const;
+const TYPES = { flag: 'True or false', number: 'Numbers', word: 'Strings' } as const;
 
 function withFacts(markdown: string): string {
-  const facts = Object.entries(RULE_FACTS).map(([name, { type, description: says, words }]) => {
-    const choice = words ? `: ${words.map((word) => `\`${word}\``).join(', ')}` : '';
-    return `| \`${name}\` | ${TYPES[type]} | ${says}${choice} |`;
+  const tables = Object.entries(TYPES).map(([type, title]) => {
+    const rows = Object.entries(RULE_FACTS)
+      .filter(([, fact]) => fact.type === type)
+      .map(([name, { description, words }]) => {
+        const choice = words ? `: ${words.map((word) => `\`${word}\``).join(', ')}` : '';
+        return `| \`${name}\` | ${description}${choice} |`;
+      });
+    return `| ${title} | |\n|---|---|\n${rows.join('\n')}`;
   });
-  const leftOut = Object.entries(LEFT_OUT).map(([name, reason]) => `| \`${name}\` | ${reason} |`);
-  const tables = [
-    `| Fact | Type | Meaning |\n|---|---|---|\n${facts.join('\n')}`,
-    `Rules cannot use these. A rule that names one is rejected with the reason:`,
+  const leftOut = [...Map.groupBy(Object.entries(LEFT_OUT), ([, reason]) => reason)].map(
+    ([reason, names]) => `| ${names.map(([name]) => `\`${name}\``).join(', ')} | ${reason} |`,
+  );
+  const parts = [
+    ...tables,
+    'A rule that names one of these is rejected with the reason:',
     `| Name | Reason |\n|---|---|\n${leftOut.join('\n')}`,
   ];
   return markdown.replace(/(<!-- facts: .*? -->\n).*?(<!-- \/facts -->)/s, (_all, start, end) => {
-    return `${start}\n${tables.join('\n\n')}\n\n${end}`;
+    return `${start}\n${parts.join('\n\n')}\n\n${end}`;
   });
 }
 
@@ -74,8 +81,8 @@ function errorReference(): string {
   const sections = statuses.map((status) => {
     const rows = codes
       .filter((code) => statusOf(code) === status)
-      .map((code) => `| \`${code}\` | ${problemText(PROBLEMS[code])} |`);
-    return `## ${status} ${STATUS_CODES[status]}\n\n| Code | Meaning and remedy |\n|---|---|\n${rows.join('\n')}\n`;
+      .map((code) => `- \`${code}\`: ${problemText(PROBLEMS[code])}`);
+    return `## ${status} ${STATUS_CODES[status]}\n\n${rows.join('\n')}\n`;
   });
   return `${ABOUT_ERRORS}\n${sections.join('\n')}`;
 }

@@ -7,8 +7,6 @@ import {
   ROLES,
   rightsOfScopes,
 } from '#core/account/permissions.ts';
-import { dashboardEndpoints } from '#http/dashboard/api.ts';
-import { LIVE } from '#http/dashboard/live.ts';
 
 /** Owners and admins have every permission but one, so the table leaves them out. */
 const OTHER_ROLES = ROLE_NAMES.filter((role) => role !== 'owner' && role !== 'admin');
@@ -23,10 +21,7 @@ ${inTest()}
 ${ABOUT_KEYS}
 ## Permission of each request
 
-The [API reference](/docs) names the permission of each request under 403. The dashboard uses the same requests below
-\`/dashboard/api/v1\` (test: \`/dashboard/api/test/v1\`), and these below \`/dashboard/api\`:
-
-${routes([...dashboardEndpoints, LIVE])}
+The [API reference](/docs) names the permission of each request under 403.
 `;
 }
 
@@ -48,18 +43,6 @@ function inTest(): string {
   );
   const list = more.map((permission) => `\`${permission}\``).join(', ');
   return `In the test environment a developer also has ${list}.`;
-}
-
-type Listed = { readonly method: string; readonly path: string; readonly permission: Permission | null };
-
-/** The requests of each permission. */
-function routes(endpoints: readonly Listed[]): string {
-  const byPermission = Map.groupBy(endpoints, ({ permission }) => permission);
-  const rows = [...byPermission].map(([permission, listed]) => {
-    const requests = listed.map(({ method, path }) => `\`${method} ${path}\``).join(', ');
-    return `| ${permission === null ? 'none' : `\`${permission}\``} | ${requests} |`;
-  });
-  return `| Permission | Requests |\n|---|---|\n${rows.join('\n')}`;
 }
 
 const ABOUT = `<!-- made by \`npm run docs:generate\` from server/src/core/account/permissions.ts, do not edit -->

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { PERMISSIONS, ROLE_NAMES, type Role, SCOPE_NAMES } from '#core/account/permissions.ts';
+import { dashboardEndpoints } from '#http/dashboard/api.ts';
+import { LIVE } from '#http/dashboard/live.ts';
 import { GUIDE_FOLDER } from '#http/guide/pages.ts';
 import { type Answer, startTestApp } from '#test/support/app.ts';
 import { signedIn, type Visitor } from '#test/support/dashboard/dashboard.ts';
@@ -51,19 +53,16 @@ const ofScope = (scope: string) => granted(({ scopes }) => scopes.split(', ').in
 
 const ofApi = operationsOf(app.http).filter(({ pattern }) => pattern.startsWith('/v1'));
 
-/** The permission of each request: of the API in its reference, of the dashboard's own on the page. */
+/** The permission of each request: of the API in its reference, of the dashboard's own as declared. */
 const NEEDED = new Map<string, string | null>([
   ...ofApi.map(({ method, pattern, definition }): [string, string | null] => {
     const needs = /permission `([a-z_.]+)`/.exec(definition.responses?.['403']?.description ?? '');
     return [`${method} ${pattern.replace(/\{([^}]+)\}/g, ':$1')}`, needs?.[1] ?? null];
   }),
-  ...[...page.matchAll(/^\| (none|`[a-z_.]+`) \| (`(?:GET|POST|PUT|PATCH|DELETE) .+`) \|$/gm)].flatMap(
-    ([, needed = '', requests = '']) =>
-      requests.split(', ').map((request): [string, string | null] => {
-        const route = request.replaceAll('`', '').replace(' ', ' /dashboard/api');
-        return [route, needed === 'none' ? null : needed.replaceAll('`', '')];
-      }),
-  ),
+  ...[...dashboardEndpoints, LIVE].map(({ method, path, permission }): [string, string | null] => [
+    `${method} /dashboard/api${path}`,
+    permission,
+  ]),
 ]);
 
 const routes = everyRoute(app.http).filter(({ method }) => method !== 'HEAD');
@@ -103,7 +102,7 @@ const person = (visitor: Visitor) => (method: string, path: string, options: obj
   visitor.call(method, below(path), options);
 
 describe('the page of permissions', () => {
-  it('lists every permission, role, scope and route', () => {
+  it('lists every permission, role and scope, and the reference every route', () => {
     expect(rows.map(({ permission }) => permission)).toEqual(Object.keys(PERMISSIONS));
     for (const role of ROLE_NAMES) expect(ofRole(role).size, role).toBeGreaterThan(5);
     for (const scope of SCOPE_NAMES) expect(ofScope(scope).size, scope).toBeGreaterThan(2);
