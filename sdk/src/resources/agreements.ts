@@ -307,7 +307,7 @@ export class Agreements {
     return this.#send({ method: 'POST', path: '/escrow/agreements/{}/cancel', ids: [id], options });
   }
 
-  /** Retrieves the balances and a page of the journal, oldest first; with `asOf`, as they were at that time. */
+  /** Retrieves the balances and a page of the journal, oldest first; with `asOf`, as they were then. */
   ledger(id: string, params: RetrieveLedgerParams = {}, options?: RequestOptions): Promise<AgreementLedger> {
     return this.#send({
       method: 'GET',
