@@ -25,7 +25,7 @@ export type { Expanded } from './expanded.ts';
 export type { HookRequest, HookResponse, Hooks } from './hooks.ts';
 export type { ImageSource } from './images.ts';
 export type { RequestOptions, SuretyOptions } from './options.ts';
-export type { List, Page, PageParams } from './pages.ts';
+export type { List, Page, PageParams, PeriodParams } from './pages.ts';
 export type { AssessedPayment } from './payment.ts';
 export { type ResponseInfo, responseOf } from './response.ts';
 export type * from './types/account.ts';

@@ -9,6 +9,14 @@ export type PageParams = {
   cursor?: string | undefined;
 };
 
+/** The parameters of a list that can be filtered by time. */
+export type PeriodParams = PageParams & {
+  /** From this time on: ISO 8601, or a date for the start of that day in UTC. */
+  from?: string | undefined;
+  /** Before this time: ISO 8601, or a date for the start of that day in UTC. */
+  to?: string | undefined;
+};
+
 type LoadPage<Item> = (page: PageParams) => Promise<Page<Item>>;
 
 const ITERATION_PAGE = 100;

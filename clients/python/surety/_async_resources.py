@@ -30,20 +30,23 @@ class AsyncDeveloperApiKeys:
             Call("POST", "/developer/api-keys", body=cast(Dict[str, Any], params or {}), options=options)
         ))
 
-    async def list(
+    def list(
         self,
+        params: t.ListApiKeysParams | None = None,
         options: RequestOptions | None = None,
-    ) -> List[t.ApiKey]:
+    ) -> AsyncPages[t.ApiKey]:
         """
         List API keys.
 
         Returns the keys of this environment: active keys first, then revoked and expired ones, each
         with the time of its last use (accurate to about a minute). Secrets are never returned; only
-        their hashes are stored.
+        their hashes are stored. Each page has up to `limit` entries. To get the next page, send
+        `nextCursor` as `cursor`; it is null on the last page.
         """
-        return cast(List[t.ApiKey], (await self._transport.send(
-            Call("GET", "/developer/api-keys", options=options)
-        ))["data"])
+        return AsyncPages(
+            self._transport,
+            Call("GET", "/developer/api-keys", query=cast(Dict[str, Any], params or {}), options=options),
+        )
 
     async def revoke(
         self,
@@ -737,6 +740,23 @@ class AsyncEscrowTerms:
             Call("GET", "/policies/terms", options=options)
         ))
 
+    def policy_versions(
+        self,
+        params: t.ListTermsPolicyVersionsParams | None = None,
+        options: RequestOptions | None = None,
+    ) -> AsyncPages[t.TermsPolicy]:
+        """
+        List the versions of the terms policy.
+
+        Returns every version of the terms policy that was ever set, newest first, with who set it and
+        when. Each page has up to `limit` entries. To get the next page, send `nextCursor` as `cursor`;
+        it is null on the last page.
+        """
+        return AsyncPages(
+            self._transport,
+            Call("GET", "/policies/terms/versions", query=cast(Dict[str, Any], params or {}), options=options),
+        )
+
     async def set_policy(
         self,
         params: t.ChangeTermsPolicyParams | None = None,
@@ -809,19 +829,23 @@ class AsyncPayouts:
             Call("GET", "/payouts/{}", ids=[payout_id], options=options)
         ))
 
-    async def of_agreement(
+    def of_agreement(
         self,
         id: str,
+        params: t.ListAgreementPayoutsParams | None = None,
         options: RequestOptions | None = None,
-    ) -> List[t.Payout]:
+    ) -> AsyncPages[t.Payout]:
         """
         List an agreement’s payouts.
 
-        Returns all payouts of the agreement, oldest first: one for each released milestone.
+        Returns the payouts of the agreement, newest first: one for each payee of a released milestone.
+        Each page has up to `limit` entries. To get the next page, send `nextCursor` as `cursor`; it is
+        null on the last page.
         """
-        return cast(List[t.Payout], (await self._transport.send(
-            Call("GET", "/escrow/agreements/{}/payouts", ids=[id], options=options)
-        ))["data"])
+        return AsyncPages(
+            self._transport,
+            Call("GET", "/escrow/agreements/{}/payouts", ids=[id], query=cast(Dict[str, Any], params or {}), options=options),
+        )
 
     async def policy(
         self,
@@ -835,6 +859,23 @@ class AsyncPayouts:
         return cast(t.ReleasePolicy, await self._transport.send(
             Call("GET", "/policies/release", options=options)
         ))
+
+    def policy_versions(
+        self,
+        params: t.ListReleasePolicyVersionsParams | None = None,
+        options: RequestOptions | None = None,
+    ) -> AsyncPages[t.ReleasePolicy]:
+        """
+        List the versions of the release policy.
+
+        Returns every version of the release policy that was ever set, newest first, with who set it and
+        when. Each page has up to `limit` entries. To get the next page, send `nextCursor` as `cursor`;
+        it is null on the last page.
+        """
+        return AsyncPages(
+            self._transport,
+            Call("GET", "/policies/release/versions", query=cast(Dict[str, Any], params or {}), options=options),
+        )
 
     async def set_policy(
         self,
@@ -1456,6 +1497,23 @@ class AsyncReviews:
             Call("GET", "/policies/review", options=options)
         ))
 
+    def policy_versions(
+        self,
+        params: t.ListReviewPolicyVersionsParams | None = None,
+        options: RequestOptions | None = None,
+    ) -> AsyncPages[t.ReviewPolicy]:
+        """
+        List the versions of the review policy.
+
+        Returns every version of the review policy that was ever set, newest first, with who set it and
+        when. Each page has up to `limit` entries. To get the next page, send `nextCursor` as `cursor`;
+        it is null on the last page.
+        """
+        return AsyncPages(
+            self._transport,
+            Call("GET", "/policies/review/versions", query=cast(Dict[str, Any], params or {}), options=options),
+        )
+
     async def set_policy(
         self,
         params: t.ChangeReviewPolicyParams | None = None,
@@ -1646,6 +1704,23 @@ class AsyncIdentity:
         return cast(t.IdentityPolicy, await self._transport.send(
             Call("GET", "/policies/identity", options=options)
         ))
+
+    def policy_versions(
+        self,
+        params: t.ListIdentityPolicyVersionsParams | None = None,
+        options: RequestOptions | None = None,
+    ) -> AsyncPages[t.IdentityPolicy]:
+        """
+        List the versions of the identity policy.
+
+        Returns every version of the identity policy that was ever set, newest first, with who set it
+        and when. Each page has up to `limit` entries. To get the next page, send `nextCursor` as
+        `cursor`; it is null on the last page.
+        """
+        return AsyncPages(
+            self._transport,
+            Call("GET", "/policies/identity/versions", query=cast(Dict[str, Any], params or {}), options=options),
+        )
 
     async def set_policy(
         self,
@@ -1903,8 +1978,8 @@ class AsyncEvents:
 
         Returns all events of the account in the order in which they were committed. Use it to poll
         instead of receiving webhooks, or to catch up on missed ones. Store `resumeAfter` and send it as
-        `after` next time. Reading with `after` never skips an event. With `type`, a page may be short
-        or even empty while `nextCursor` is not null; keep reading until it is null.
+        `after` next time. Reading with `after` never skips an event. With `type`, `from` or `to`, a
+        page may be short or even empty while `nextCursor` is not null; keep reading until it is null.
 
         Iterates over its pages.
         """
@@ -1923,8 +1998,8 @@ class AsyncEvents:
 
         Returns all events of the account in the order in which they were committed. Use it to poll
         instead of receiving webhooks, or to catch up on missed ones. Store `resumeAfter` and send it as
-        `after` next time. Reading with `after` never skips an event. With `type`, a page may be short
-        or even empty while `nextCursor` is not null; keep reading until it is null.
+        `after` next time. Reading with `after` never skips an event. With `type`, `from` or `to`, a
+        page may be short or even empty while `nextCursor` is not null; keep reading until it is null.
         """
         return cast(t.EventLog, await self._transport.send(
             Call("GET", "/events", query=cast(Dict[str, Any], params or {}), options=options)
@@ -1969,19 +2044,22 @@ class AsyncWebhooks:
             Call("GET", "/webhooks/{}", ids=[id], options=options)
         ))
 
-    async def list(
+    def list(
         self,
+        params: t.ListWebhooksParams | None = None,
         options: RequestOptions | None = None,
-    ) -> List[t.Webhook]:
+    ) -> AsyncPages[t.Webhook]:
         """
         List webhook endpoints.
 
         Returns all endpoints, including disabled ones, each with the time since which it has been
-        failing. Secrets are never returned.
+        failing. Secrets are never returned. Each page has up to `limit` entries. To get the next page,
+        send `nextCursor` as `cursor`; it is null on the last page.
         """
-        return cast(List[t.Webhook], (await self._transport.send(
-            Call("GET", "/webhooks", options=options)
-        ))["data"])
+        return AsyncPages(
+            self._transport,
+            Call("GET", "/webhooks", query=cast(Dict[str, Any], params or {}), options=options),
+        )
 
     async def change(
         self,
@@ -2399,19 +2477,36 @@ class AsyncApprovals:
             Call("POST", "/approvals/{}/withdraw", ids=[id], options=options)
         ))
 
-    async def rules(
+    async def policy(
         self,
         options: RequestOptions | None = None,
-    ) -> t.ApprovalRules:
+    ) -> t.ApprovalPolicy:
         """
-        Retrieve the approval rules.
+        Retrieve the approval policy.
 
         Returns, for each kind of request in this environment, whether it needs a second person and
         above which amount. Rules are changed in the dashboard, which needs a second person as well.
         """
-        return cast(t.ApprovalRules, await self._transport.send(
+        return cast(t.ApprovalPolicy, await self._transport.send(
             Call("GET", "/policies/approval", options=options)
         ))
+
+    def policy_versions(
+        self,
+        params: t.ListApprovalPolicyVersionsParams | None = None,
+        options: RequestOptions | None = None,
+    ) -> AsyncPages[t.ApprovalPolicy]:
+        """
+        List the versions of the approval policy.
+
+        Returns every version of the approval policy that was ever set, newest first, with who set it
+        and when. Each page has up to `limit` entries. To get the next page, send `nextCursor` as
+        `cursor`; it is null on the last page.
+        """
+        return AsyncPages(
+            self._transport,
+            Call("GET", "/policies/approval/versions", query=cast(Dict[str, Any], params or {}), options=options),
+        )
 
 
 class AsyncSearch:

@@ -32,18 +32,21 @@ class DeveloperApiKeys:
 
     def list(
         self,
+        params: t.ListApiKeysParams | None = None,
         options: RequestOptions | None = None,
-    ) -> List[t.ApiKey]:
+    ) -> Pages[t.ApiKey]:
         """
         List API keys.
 
         Returns the keys of this environment: active keys first, then revoked and expired ones, each
         with the time of its last use (accurate to about a minute). Secrets are never returned; only
-        their hashes are stored.
+        their hashes are stored. Each page has up to `limit` entries. To get the next page, send
+        `nextCursor` as `cursor`; it is null on the last page.
         """
-        return cast(List[t.ApiKey], (self._transport.send(
-            Call("GET", "/developer/api-keys", options=options)
-        ))["data"])
+        return Pages(
+            self._transport,
+            Call("GET", "/developer/api-keys", query=cast(Dict[str, Any], params or {}), options=options),
+        )
 
     def revoke(
         self,
@@ -737,6 +740,23 @@ class EscrowTerms:
             Call("GET", "/policies/terms", options=options)
         ))
 
+    def policy_versions(
+        self,
+        params: t.ListTermsPolicyVersionsParams | None = None,
+        options: RequestOptions | None = None,
+    ) -> Pages[t.TermsPolicy]:
+        """
+        List the versions of the terms policy.
+
+        Returns every version of the terms policy that was ever set, newest first, with who set it and
+        when. Each page has up to `limit` entries. To get the next page, send `nextCursor` as `cursor`;
+        it is null on the last page.
+        """
+        return Pages(
+            self._transport,
+            Call("GET", "/policies/terms/versions", query=cast(Dict[str, Any], params or {}), options=options),
+        )
+
     def set_policy(
         self,
         params: t.ChangeTermsPolicyParams | None = None,
@@ -812,16 +832,20 @@ class Payouts:
     def of_agreement(
         self,
         id: str,
+        params: t.ListAgreementPayoutsParams | None = None,
         options: RequestOptions | None = None,
-    ) -> List[t.Payout]:
+    ) -> Pages[t.Payout]:
         """
         List an agreement’s payouts.
 
-        Returns all payouts of the agreement, oldest first: one for each released milestone.
+        Returns the payouts of the agreement, newest first: one for each payee of a released milestone.
+        Each page has up to `limit` entries. To get the next page, send `nextCursor` as `cursor`; it is
+        null on the last page.
         """
-        return cast(List[t.Payout], (self._transport.send(
-            Call("GET", "/escrow/agreements/{}/payouts", ids=[id], options=options)
-        ))["data"])
+        return Pages(
+            self._transport,
+            Call("GET", "/escrow/agreements/{}/payouts", ids=[id], query=cast(Dict[str, Any], params or {}), options=options),
+        )
 
     def policy(
         self,
@@ -835,6 +859,23 @@ class Payouts:
         return cast(t.ReleasePolicy, self._transport.send(
             Call("GET", "/policies/release", options=options)
         ))
+
+    def policy_versions(
+        self,
+        params: t.ListReleasePolicyVersionsParams | None = None,
+        options: RequestOptions | None = None,
+    ) -> Pages[t.ReleasePolicy]:
+        """
+        List the versions of the release policy.
+
+        Returns every version of the release policy that was ever set, newest first, with who set it and
+        when. Each page has up to `limit` entries. To get the next page, send `nextCursor` as `cursor`;
+        it is null on the last page.
+        """
+        return Pages(
+            self._transport,
+            Call("GET", "/policies/release/versions", query=cast(Dict[str, Any], params or {}), options=options),
+        )
 
     def set_policy(
         self,
@@ -1456,6 +1497,23 @@ class Reviews:
             Call("GET", "/policies/review", options=options)
         ))
 
+    def policy_versions(
+        self,
+        params: t.ListReviewPolicyVersionsParams | None = None,
+        options: RequestOptions | None = None,
+    ) -> Pages[t.ReviewPolicy]:
+        """
+        List the versions of the review policy.
+
+        Returns every version of the review policy that was ever set, newest first, with who set it and
+        when. Each page has up to `limit` entries. To get the next page, send `nextCursor` as `cursor`;
+        it is null on the last page.
+        """
+        return Pages(
+            self._transport,
+            Call("GET", "/policies/review/versions", query=cast(Dict[str, Any], params or {}), options=options),
+        )
+
     def set_policy(
         self,
         params: t.ChangeReviewPolicyParams | None = None,
@@ -1646,6 +1704,23 @@ class Identity:
         return cast(t.IdentityPolicy, self._transport.send(
             Call("GET", "/policies/identity", options=options)
         ))
+
+    def policy_versions(
+        self,
+        params: t.ListIdentityPolicyVersionsParams | None = None,
+        options: RequestOptions | None = None,
+    ) -> Pages[t.IdentityPolicy]:
+        """
+        List the versions of the identity policy.
+
+        Returns every version of the identity policy that was ever set, newest first, with who set it
+        and when. Each page has up to `limit` entries. To get the next page, send `nextCursor` as
+        `cursor`; it is null on the last page.
+        """
+        return Pages(
+            self._transport,
+            Call("GET", "/policies/identity/versions", query=cast(Dict[str, Any], params or {}), options=options),
+        )
 
     def set_policy(
         self,
@@ -1903,8 +1978,8 @@ class Events:
 
         Returns all events of the account in the order in which they were committed. Use it to poll
         instead of receiving webhooks, or to catch up on missed ones. Store `resumeAfter` and send it as
-        `after` next time. Reading with `after` never skips an event. With `type`, a page may be short
-        or even empty while `nextCursor` is not null; keep reading until it is null.
+        `after` next time. Reading with `after` never skips an event. With `type`, `from` or `to`, a
+        page may be short or even empty while `nextCursor` is not null; keep reading until it is null.
 
         Iterates over its pages.
         """
@@ -1923,8 +1998,8 @@ class Events:
 
         Returns all events of the account in the order in which they were committed. Use it to poll
         instead of receiving webhooks, or to catch up on missed ones. Store `resumeAfter` and send it as
-        `after` next time. Reading with `after` never skips an event. With `type`, a page may be short
-        or even empty while `nextCursor` is not null; keep reading until it is null.
+        `after` next time. Reading with `after` never skips an event. With `type`, `from` or `to`, a
+        page may be short or even empty while `nextCursor` is not null; keep reading until it is null.
         """
         return cast(t.EventLog, self._transport.send(
             Call("GET", "/events", query=cast(Dict[str, Any], params or {}), options=options)
@@ -1971,17 +2046,20 @@ class Webhooks:
 
     def list(
         self,
+        params: t.ListWebhooksParams | None = None,
         options: RequestOptions | None = None,
-    ) -> List[t.Webhook]:
+    ) -> Pages[t.Webhook]:
         """
         List webhook endpoints.
 
         Returns all endpoints, including disabled ones, each with the time since which it has been
-        failing. Secrets are never returned.
+        failing. Secrets are never returned. Each page has up to `limit` entries. To get the next page,
+        send `nextCursor` as `cursor`; it is null on the last page.
         """
-        return cast(List[t.Webhook], (self._transport.send(
-            Call("GET", "/webhooks", options=options)
-        ))["data"])
+        return Pages(
+            self._transport,
+            Call("GET", "/webhooks", query=cast(Dict[str, Any], params or {}), options=options),
+        )
 
     def change(
         self,
@@ -2399,19 +2477,36 @@ class Approvals:
             Call("POST", "/approvals/{}/withdraw", ids=[id], options=options)
         ))
 
-    def rules(
+    def policy(
         self,
         options: RequestOptions | None = None,
-    ) -> t.ApprovalRules:
+    ) -> t.ApprovalPolicy:
         """
-        Retrieve the approval rules.
+        Retrieve the approval policy.
 
         Returns, for each kind of request in this environment, whether it needs a second person and
         above which amount. Rules are changed in the dashboard, which needs a second person as well.
         """
-        return cast(t.ApprovalRules, self._transport.send(
+        return cast(t.ApprovalPolicy, self._transport.send(
             Call("GET", "/policies/approval", options=options)
         ))
+
+    def policy_versions(
+        self,
+        params: t.ListApprovalPolicyVersionsParams | None = None,
+        options: RequestOptions | None = None,
+    ) -> Pages[t.ApprovalPolicy]:
+        """
+        List the versions of the approval policy.
+
+        Returns every version of the approval policy that was ever set, newest first, with who set it
+        and when. Each page has up to `limit` entries. To get the next page, send `nextCursor` as
+        `cursor`; it is null on the last page.
+        """
+        return Pages(
+            self._transport,
+            Call("GET", "/policies/approval/versions", query=cast(Dict[str, Any], params or {}), options=options),
+        )
 
 
 class Search:

@@ -1,4 +1,4 @@
-import type { Approval, ApprovalRules, ApprovalStatus, AwaitingApproval } from '@surety/sdk';
+import type { Approval, ApprovalPolicy, ApprovalRules, ApprovalStatus, AwaitingApproval } from '@surety/sdk';
 import { queryOptions } from '@tanstack/react-query';
 import { get, post, put, surety } from './client.ts';
 import type { Command } from './command.ts';
@@ -18,7 +18,7 @@ export const pendingApprovalsQuery = queryOptions({
 
 export const approvalRulesQuery = queryOptions({
   queryKey: [...keys.approvals, 'rules'],
-  queryFn: () => surety.approvals.rules(),
+  queryFn: () => surety.approvals.policy(),
 });
 
 /** Approving a request carries it out, so anything that it may have changed is stale. */
@@ -48,7 +48,7 @@ export const withdrawRequest: Command<{ id: string }, Approval> = {
   stale: () => [keys.approvals],
 };
 
-export const changeApprovalRules: Command<ApprovalRules, ApprovalRules | AwaitingApproval> = {
-  run: (rules) => put('/policies/approval', rules),
+export const changeApprovalRules: Command<ApprovalRules, ApprovalPolicy | AwaitingApproval> = {
+  run: (rules) => put('/policies/approval', { rules }),
   stale: () => [keys.approvals],
 };

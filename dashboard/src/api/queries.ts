@@ -130,7 +130,7 @@ export const refundPreviewQuery = (id: string, params: RefundParams) =>
 export const agreementPayoutsQuery = (id: string) =>
   queryOptions({
     queryKey: [...keys.agreement(id), 'payouts'],
-    queryFn: () => surety.payouts.ofAgreement(id),
+    queryFn: () => surety.payouts.ofAgreement(id).toArray(),
   });
 
 export const refundQuery = (id: string, refundId: string) =>

@@ -1,6 +1,6 @@
 import type { Expanded, Expanding, NamesOf } from '../expanded.ts';
 import type { RequestOptions } from '../options.ts';
-import { List } from '../pages.ts';
+import { List, type PeriodParams } from '../pages.ts';
 import type { AssessedPayment } from '../payment.ts';
 import type { Send } from '../request.ts';
 import type { EitherCase } from '../spelling.ts';
@@ -320,8 +320,9 @@ export class Agreements {
 
   /** Lists the agreement's events, oldest first. */
   events(id: string, params: ListAgreementEventsParams = {}, options?: RequestOptions): List<SuretyEvent> {
-    return new List(params, (page) =>
-      this.#send({ method: 'GET', path: '/escrow/agreements/{}/events', ids: [id], query: page, options }),
-    );
+    return new List(params, (page) => {
+      const query = { ...params, ...page };
+      return this.#send({ method: 'GET', path: '/escrow/agreements/{}/events', ids: [id], query, options });
+    });
   }
 }

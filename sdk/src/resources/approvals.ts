@@ -1,7 +1,7 @@
 import type { RequestOptions } from '../options.ts';
-import { List } from '../pages.ts';
+import { List, type PeriodParams } from '../pages.ts';
 import type { Send } from '../request.ts';
-import type { Approval, ApprovalRules, ListApprovalsParams } from '../types/approvals.ts';
+import type { Approval, ApprovalPolicy, ListApprovalsParams } from '../types/approvals.ts';
 
 /** Requests that another member has to approve. Members approve and reject them in the dashboard. */
 export class Approvals {
@@ -28,8 +28,20 @@ export class Approvals {
     return this.#send({ method: 'POST', path: '/approvals/{}/withdraw', ids: [id], options });
   }
 
-  /** Retrieves the rules: what needs approval in this environment. */
-  rules(options?: RequestOptions): Promise<ApprovalRules> {
+  /** Retrieves the approval policy: what needs approval in this environment. */
+  policy(options?: RequestOptions): Promise<ApprovalPolicy> {
     return this.#send({ method: 'GET', path: '/policies/approval', options });
+  }
+
+  /** Lists all versions of the policy, newest first, with who set them. */
+  policyVersions(params: PeriodParams = {}, options?: RequestOptions): List<ApprovalPolicy> {
+    return new List(params, (page) =>
+      this.#send({
+        method: 'GET',
+        path: '/policies/approval/versions',
+        query: { ...params, ...page },
+        options,
+      }),
+    );
   }
 }

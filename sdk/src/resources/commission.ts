@@ -1,7 +1,12 @@
 import type { RequestOptions } from '../options.ts';
-import { List, type PageParams } from '../pages.ts';
+import { List } from '../pages.ts';
 import type { Send } from '../request.ts';
-import type { CommissionPayout, Commission as Earned, PayCommissionParams } from '../types/bank.ts';
+import type {
+  CommissionPayout,
+  Commission as Earned,
+  ListCommissionPayoutsParams,
+  PayCommissionParams,
+} from '../types/bank.ts';
 
 /**
  * The fees that you earn. They are paid to your own account, which is the payout account of
@@ -25,9 +30,14 @@ export class Commission {
   }
 
   /** Lists payouts of your fees, newest first. */
-  payouts(params: PageParams = {}, options?: RequestOptions): List<CommissionPayout> {
+  payouts(params: ListCommissionPayoutsParams = {}, options?: RequestOptions): List<CommissionPayout> {
     return new List(params, (page) =>
-      this.#send({ method: 'GET', path: '/escrow/commission/payouts', query: page, options }),
+      this.#send({
+        method: 'GET',
+        path: '/escrow/commission/payouts',
+        query: { ...params, ...page },
+        options,
+      }),
     );
   }
 }

@@ -1,4 +1,5 @@
 import type { RequestOptions } from '../options.ts';
+import { List, type PeriodParams } from '../pages.ts';
 import type { Send } from '../request.ts';
 import type {
   ApiKey,
@@ -58,13 +59,11 @@ class ApiKeys {
   }
 
   /** Lists all API keys, including revoked and expired ones, without their secrets. */
-  async list(options?: RequestOptions): Promise<ApiKey[]> {
-    const { data } = await this.#send<{ data: ApiKey[] }>({
-      method: 'GET',
-      path: '/developer/api-keys',
-      options,
-    });
-    return data;
+  list(params: PeriodParams = {}, options?: RequestOptions): Promise<ApiKey[]> {
+    const keys = new List<ApiKey>(params, (page) =>
+      this.#send({ method: 'GET', path: '/developer/api-keys', query: { ...params, ...page }, options }),
+    );
+    return keys.toArray();
   }
 
   /** Revokes an API key at once. Revoking it again is not an error. */

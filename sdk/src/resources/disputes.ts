@@ -1,5 +1,5 @@
 import type { RequestOptions } from '../options.ts';
-import { List } from '../pages.ts';
+import { List, type PeriodParams } from '../pages.ts';
 import type { Send } from '../request.ts';
 import type { AwaitingApproval } from '../types/approvals.ts';
 import type {
@@ -56,10 +56,11 @@ export class Disputes {
   }
 
   /** Lists what was said and done in a dispute, oldest first. */
-  events(id: string, options?: RequestOptions): List<SuretyEvent> {
-    return new List({}, (page) =>
-      this.#send({ method: 'GET', path: '/disputes/{}/events', ids: [id], query: page, options }),
-    );
+  events(id: string, params: PeriodParams = {}, options?: RequestOptions): List<SuretyEvent> {
+    return new List(params, (page) => {
+      const query = { ...params, ...page };
+      return this.#send({ method: 'GET', path: '/disputes/{}/events', ids: [id], query, options });
+    });
   }
 
   /** Adds a message of a party; without `externalUserId`, of the platform. */

@@ -1,6 +1,6 @@
 import { type ImageSource, toBlob } from '../images.ts';
 import type { RequestOptions } from '../options.ts';
-import { List } from '../pages.ts';
+import { List, type PeriodParams } from '../pages.ts';
 import type { Send } from '../request.ts';
 import type { AwaitingApproval } from '../types/approvals.ts';
 import type {
@@ -113,6 +113,18 @@ export class Identity {
   /** Retrieves the policy: what a verification requires, and what is kept of it. */
   policy(options?: RequestOptions): Promise<IdentityPolicy> {
     return this.#send({ method: 'GET', path: '/policies/identity', options });
+  }
+
+  /** Lists all versions of the policy, newest first, with who set them. */
+  policyVersions(params: PeriodParams = {}, options?: RequestOptions): List<IdentityPolicy> {
+    return new List(params, (page) =>
+      this.#send({
+        method: 'GET',
+        path: '/policies/identity/versions',
+        query: { ...params, ...page },
+        options,
+      }),
+    );
   }
 
   /**

@@ -1,7 +1,7 @@
 import type { RequestOptions } from '../options.ts';
-import { List, type PageParams } from '../pages.ts';
+import { List } from '../pages.ts';
 import type { Send } from '../request.ts';
-import type { CreateLinkParams, Link, NewLink } from '../types/escrow.ts';
+import type { CreateLinkParams, Link, ListLinksParams, NewLink } from '../types/escrow.ts';
 
 /** Links to pages on which the buyer or the seller of an agreement acts without an account. */
 export class Links {
@@ -26,7 +26,7 @@ export class Links {
   }
 
   /** Lists the links of an agreement, newest first, without their addresses. */
-  list(agreementId: string, params: PageParams = {}, options?: RequestOptions): List<Link> {
+  list(agreementId: string, params: ListLinksParams = {}, options?: RequestOptions): List<Link> {
     const path = '/escrow/agreements/{}/links';
     return new List(params, (page) =>
       this.#send({ method: 'GET', path, ids: [agreementId], query: { ...params, ...page }, options }),

@@ -1,5 +1,5 @@
 import type { RequestOptions } from '../options.ts';
-import { List, type PageParams } from '../pages.ts';
+import { List, type PeriodParams } from '../pages.ts';
 import type { Send } from '../request.ts';
 import type { AwaitingApproval } from '../types/approvals.ts';
 import type { Bank, PayoutAccount, PayoutAccountVersion, SetPayoutAccountParams } from '../types/bank.ts';
@@ -40,7 +40,7 @@ export class PayoutAccounts {
   /** Lists all accounts that a seller has had, newest first, and who set them. */
   versions(
     externalUserId: string,
-    params: PageParams = {},
+    params: PeriodParams = {},
     options?: RequestOptions,
   ): List<PayoutAccountVersion> {
     return new List(params, (page) =>
@@ -48,7 +48,7 @@ export class PayoutAccounts {
         method: 'GET',
         path: '/escrow/payout-accounts/{}/versions',
         ids: [externalUserId],
-        query: page,
+        query: { ...params, ...page },
         options,
       }),
     );

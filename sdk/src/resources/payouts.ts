@@ -1,11 +1,12 @@
 import type { RequestOptions } from '../options.ts';
-import { List } from '../pages.ts';
+import { List, type PeriodParams } from '../pages.ts';
 import type { Send } from '../request.ts';
 import type { AwaitingApproval } from '../types/approvals.ts';
 import type {
   ChangeReleasePolicyParams,
   Hold,
   LiftHoldParams,
+  ListAgreementPayoutsParams,
   ListHoldsParams,
   ListPayoutsParams,
   Payout,
@@ -32,19 +33,33 @@ export class Payouts {
     return this.#send({ method: 'GET', path: '/payouts/{}', ids: [id], options });
   }
 
-  /** Lists the payouts of an agreement, oldest first: one for each released milestone. */
-  ofAgreement(agreementId: string, options?: RequestOptions): Promise<{ data: Payout[] }> {
-    return this.#send({
-      method: 'GET',
-      path: '/escrow/agreements/{}/payouts',
-      ids: [agreementId],
-      options,
-    });
+  /** Lists the payouts of an agreement, newest first: one for each payee of a released milestone. */
+  ofAgreement(
+    agreementId: string,
+    params: ListAgreementPayoutsParams = {},
+    options?: RequestOptions,
+  ): List<Payout> {
+    const path = '/escrow/agreements/{}/payouts';
+    return new List(params, (page) =>
+      this.#send({ method: 'GET', path, ids: [agreementId], query: { ...params, ...page }, options }),
+    );
   }
 
   /** Retrieves the release policy: the rules for holding payouts. */
   policy(options?: RequestOptions): Promise<ReleasePolicy> {
     return this.#send({ method: 'GET', path: '/policies/release', options });
+  }
+
+  /** Lists all versions of the policy, newest first, with who set them. */
+  policyVersions(params: PeriodParams = {}, options?: RequestOptions): List<ReleasePolicy> {
+    return new List(params, (page) =>
+      this.#send({
+        method: 'GET',
+        path: '/policies/release/versions',
+        query: { ...params, ...page },
+        options,
+      }),
+    );
   }
 
   /** Replaces the release policy. Current holds are checked again. Without rules no payout is held. */

@@ -1,7 +1,12 @@
 import type { RequestOptions } from '../options.ts';
-import { List, type PageParams } from '../pages.ts';
+import { List, type PeriodParams } from '../pages.ts';
 import type { Send } from '../request.ts';
-import type { CloseBreakParams, Reconciliation, ReconciliationBreak } from '../types/bank.ts';
+import type {
+  CloseBreakParams,
+  ListReconciliationBreaksParams,
+  Reconciliation,
+  ReconciliationBreak,
+} from '../types/bank.ts';
 
 /** Reconciliation reports: the account's ledger compared with the bank's records. */
 export class Reconciliations {
@@ -12,7 +17,7 @@ export class Reconciliations {
   }
 
   /** Lists reports, newest first. */
-  list(params: PageParams = {}, options?: RequestOptions): List<Reconciliation> {
+  list(params: PeriodParams = {}, options?: RequestOptions): List<Reconciliation> {
     return new List(params, (page) =>
       this.#send({ method: 'GET', path: '/reconciliations', query: { ...params, ...page }, options }),
     );
@@ -24,7 +29,11 @@ export class Reconciliations {
   }
 
   /** Lists the breaks of a report that concern your agreements. */
-  breaks(id: string, params: PageParams = {}, options?: RequestOptions): List<ReconciliationBreak> {
+  breaks(
+    id: string,
+    params: ListReconciliationBreaksParams = {},
+    options?: RequestOptions,
+  ): List<ReconciliationBreak> {
     return new List(params, (page) => {
       const query = { ...params, ...page };
       return this.#send({ method: 'GET', path: '/reconciliations/{}/breaks', ids: [id], query, options });

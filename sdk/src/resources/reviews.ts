@@ -1,5 +1,5 @@
 import type { RequestOptions } from '../options.ts';
-import { List } from '../pages.ts';
+import { List, type PeriodParams } from '../pages.ts';
 import type { Send } from '../request.ts';
 import type {
   AppealAgreementParams,
@@ -119,6 +119,18 @@ export class Reviews {
   /** Retrieves the review policy: what opens a review, and when it is due. */
   policy(options?: RequestOptions): Promise<ReviewPolicy> {
     return this.#send({ method: 'GET', path: '/policies/review', options });
+  }
+
+  /** Lists all versions of the policy, newest first, with who set them. */
+  policyVersions(params: PeriodParams = {}, options?: RequestOptions): List<ReviewPolicy> {
+    return new List(params, (page) =>
+      this.#send({
+        method: 'GET',
+        path: '/policies/review/versions',
+        query: { ...params, ...page },
+        options,
+      }),
+    );
   }
 
   /** Replaces the review policy. */

@@ -1,10 +1,13 @@
 import type { RequestOptions } from '../options.ts';
-import { List, type PageParams } from '../pages.ts';
+import { List } from '../pages.ts';
 import type { Send } from '../request.ts';
 import type { AwaitingApproval } from '../types/approvals.ts';
 import type {
   BacktestRiskPolicyParams,
   DraftRiskPolicyParams,
+  ListRiskBacktestsParams,
+  ListRiskPolicyVersionsParams,
+  ListRiskTrainingsParams,
   PromoteRiskPolicyParams,
   RetireRiskPolicyParams,
   RiskBacktest,
@@ -84,7 +87,7 @@ export class RiskPolicy {
   }
 
   /** Lists backtests, newest first. */
-  backtests(params: PageParams = {}, options?: RequestOptions): List<RiskBacktest> {
+  backtests(params: ListRiskBacktestsParams = {}, options?: RequestOptions): List<RiskBacktest> {
     return new List(params, (page) =>
       this.#send({ method: 'GET', path: '/policies/risk/backtests', query: { ...params, ...page }, options }),
     );
@@ -99,14 +102,14 @@ export class RiskPolicy {
   }
 
   /** Lists training runs, newest first. */
-  trainings(params: PageParams = {}, options?: RequestOptions): List<RiskTraining> {
+  trainings(params: ListRiskTrainingsParams = {}, options?: RequestOptions): List<RiskTraining> {
     return new List(params, (page) =>
       this.#send({ method: 'GET', path: '/policies/risk/trainings', query: { ...params, ...page }, options }),
     );
   }
 
   /** Lists all versions, newest first. */
-  versions(params: PageParams = {}, options?: RequestOptions): List<RiskPolicyVersion> {
+  versions(params: ListRiskPolicyVersionsParams = {}, options?: RequestOptions): List<RiskPolicyVersion> {
     return new List(params, (page) =>
       this.#send({ method: 'GET', path: '/policies/risk/versions', query: { ...params, ...page }, options }),
     );

@@ -1,5 +1,5 @@
 import type { RequestOptions } from '../options.ts';
-import { List } from '../pages.ts';
+import { List, type PeriodParams } from '../pages.ts';
 import type { Send } from '../request.ts';
 import type {
   ChangeWebhookParams,
@@ -40,9 +40,11 @@ export class Webhooks {
   }
 
   /** Lists all endpoints, without their secrets. */
-  async list(options?: RequestOptions): Promise<Webhook[]> {
-    const { data } = await this.#send<{ data: Webhook[] }>({ method: 'GET', path: '/webhooks', options });
-    return data;
+  list(params: PeriodParams = {}, options?: RequestOptions): Promise<Webhook[]> {
+    const found = new List<Webhook>(params, (page) =>
+      this.#send({ method: 'GET', path: '/webhooks', query: { ...params, ...page }, options }),
+    );
+    return found.toArray();
   }
 
   /** Changes an endpoint, or turns it off and on. */

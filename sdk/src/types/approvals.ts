@@ -56,6 +56,12 @@ export type ListApprovalsParams = PageParams & {
   type?: ApprovalType | undefined;
   /** At most 100 characters. */
   agreementId?: string | undefined;
+  /** Only of the agreement with your own reference. At most 200 characters. */
+  reference?: string | undefined;
+  /** Created at or after this time. A date is the start of that day in UTC. */
+  from?: string | undefined;
+  /** Created before this time. A date is the start of that day in UTC. */
+  to?: string | undefined;
 };
 
 /** When an action needs approval. */
@@ -76,6 +82,24 @@ export type ApprovalRules = {
   policy: ApprovalRule;
   risk_policy: ApprovalRule;
   identity_policy: ApprovalRule;
+};
+
+/** The rules for what needs approval. */
+export type ApprovalPolicy = {
+  object: 'approval_policy';
+  environment: 'live' | 'test';
+  /** One for each kind of request. */
+  rules: ApprovalRules;
+  /** Increases with each change. 0 when it was never set. */
+  version: number;
+  /** Null when it was never set. ISO 8601. */
+  changedAt: string | null;
+  /** Null when it was never set, and for a version that an older version of Surety saved. */
+  changedBy: {
+    type: 'key' | 'member' | 'session' | 'operator' | 'bank' | 'person' | 'system';
+    /** The id of the API key, the member or the person’s session, or the name of the bank. */
+    id: string | null;
+  } | null;
 };
 
 /** Returned instead of a result: nothing has been done yet, because another member has to approve it first. */

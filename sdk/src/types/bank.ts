@@ -177,6 +177,26 @@ export type ListPayoutsParams = PageParams & {
   to?: string | undefined;
 };
 
+/** List an agreement’s payouts: `GET /v1/escrow/agreements/{id}/payouts`. */
+export type ListAgreementPayoutsParams = PageParams & {
+  status?: 'PENDING' | 'AWAITING_DETAILS' | 'SUBMITTED' | 'SUCCEEDED' | 'CANCELLED' | undefined;
+  /** Created at or after this time. A date is the start of that day in UTC. */
+  from?: string | undefined;
+  /** Created before this time. A date is the start of that day in UTC. */
+  to?: string | undefined;
+};
+
+/** List commission payouts: `GET /v1/escrow/commission/payouts`. */
+export type ListCommissionPayoutsParams = PageParams & {
+  status?: 'SUBMITTED' | 'SUCCEEDED' | 'FAILED' | 'REVERSED' | undefined;
+  /** Only the payout with this reference at the bank. At most 200 characters. */
+  reference?: string | undefined;
+  /** Created at or after this time. A date is the start of that day in UTC. */
+  from?: string | undefined;
+  /** Created before this time. A date is the start of that day in UTC. */
+  to?: string | undefined;
+};
+
 /** One submission of a payout to a bank, with its destination. */
 export type PayoutAttempt = {
   /** Also the bank’s reference. */
@@ -323,6 +343,12 @@ export type ListHoldsParams = PageParams & {
   status?: 'OPEN' | 'LIFTED' | 'OVER' | undefined;
   /** At most 100 characters. */
   agreementId?: string | undefined;
+  /** Only of the agreement with your own reference. At most 200 characters. */
+  reference?: string | undefined;
+  /** Created at or after this time. A date is the start of that day in UTC. */
+  from?: string | undefined;
+  /** Created before this time. A date is the start of that day in UTC. */
+  to?: string | undefined;
 };
 
 /** Lift a hold: `POST /v1/holds/{id}/lift`. */
@@ -337,8 +363,16 @@ export type ReleasePolicy = {
   environment: 'live' | 'test';
   /** A payout is held by every rule that applies to it. */
   rules: ReleaseRule[];
+  /** Increases with each change. 0 when it was never set. */
+  version: number;
   /** Null when it was never set. ISO 8601. */
   changedAt: string | null;
+  /** Null when it was never set, and for a version that an older version of Surety saved. */
+  changedBy: {
+    type: 'key' | 'member' | 'session' | 'operator' | 'bank' | 'person' | 'system';
+    /** The id of the API key, the member or the person’s session, or the name of the bank. */
+    id: string | null;
+  } | null;
 };
 
 declare enum Newer {
@@ -511,7 +545,17 @@ export type MoneyException = {
 };
 
 /** List exceptions: `GET /v1/exceptions`. */
-export type ListExceptionsParams = PageParams & { status?: 'OPEN' | 'CLOSED' | undefined };
+export type ListExceptionsParams = PageParams & {
+  status?: 'OPEN' | 'CLOSED' | undefined;
+  /** At most 100 characters. */
+  agreementId?: string | undefined;
+  /** Only of the agreement with your own reference. At most 200 characters. */
+  reference?: string | undefined;
+  /** Created at or after this time. A date is the start of that day in UTC. */
+  from?: string | undefined;
+  /** Created before this time. A date is the start of that day in UTC. */
+  to?: string | undefined;
+};
 
 /** Close an exception: `POST /v1/exceptions/{id}/close`. */
 export type CloseExceptionParams = {
@@ -579,6 +623,17 @@ export type ReconciliationBreak = {
     /** The id of the API key, the member or the person’s session, or the name of the bank. */
     id: string | null;
   } | null;
+};
+
+/** List the breaks of a reconciliation: `GET /v1/reconciliations/{id}/breaks`. */
+export type ListReconciliationBreaksParams = PageParams & {
+  status?: 'OPEN' | 'CLOSED' | 'GONE' | undefined;
+  /** Only of the agreement with your own reference. At most 200 characters. */
+  reference?: string | undefined;
+  /** Created at or after this time. A date is the start of that day in UTC. */
+  from?: string | undefined;
+  /** Created before this time. A date is the start of that day in UTC. */
+  to?: string | undefined;
 };
 
 /** Close a reconciliation break: `POST /v1/reconciliations/{id}/breaks/{breakId}/close`. */

@@ -130,6 +130,8 @@ export type ListDisputesParams = PageParams & {
   status?: 'OPEN' | 'NEGOTIATING' | 'ESCALATED' | 'DECIDED' | 'CLOSED' | undefined;
   /** `agr_…`. */
   agreementId?: string | undefined;
+  /** Only of the agreement with your own reference. At most 200 characters. */
+  reference?: string | undefined;
   /** Created at or after this time. A date is the start of that day in UTC. */
   from?: string | undefined;
   /** Created before this time. A date is the start of that day in UTC. */

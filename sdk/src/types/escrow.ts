@@ -348,6 +348,15 @@ export type CreateLinkParams = {
   qr?: boolean | undefined;
 };
 
+/** List the links of an agreement: `GET /v1/escrow/agreements/{id}/links`. */
+export type ListLinksParams = PageParams & {
+  status?: 'ACTIVE' | 'EXPIRED' | 'REVOKED' | undefined;
+  /** Created at or after this time. A date is the start of that day in UTC. */
+  from?: string | undefined;
+  /** Created before this time. A date is the start of that day in UTC. */
+  to?: string | undefined;
+};
+
 /** A link to pages for the buyer or the seller. */
 export type Link = {
   object: 'link';
@@ -526,6 +535,10 @@ export type RetrieveAgreementParams = {
 
 /** List an agreement’s events: `GET /v1/escrow/agreements/{id}/events`. */
 export type ListAgreementEventsParams = PageParams & {
+  /** Created at or after this time. A date is the start of that day in UTC. */
+  from?: string | undefined;
+  /** Created before this time. A date is the start of that day in UTC. */
+  to?: string | undefined;
   /** The order of the events. Default: oldest. */
   order?: 'oldest' | 'newest' | undefined;
   /**
@@ -775,8 +788,14 @@ export type Deadline = {
 
 /** List deadlines: `GET /v1/escrow/deadlines`. */
 export type ListDeadlinesParams = PageParams & {
-  /** Only deadlines until then. */
-  until?: string | undefined;
+  /** At most 100 characters. */
+  agreementId?: string | undefined;
+  /** Only of the agreement with your own reference. At most 200 characters. */
+  reference?: string | undefined;
+  /** Due at or after this time. A date is the start of that day in UTC. */
+  from?: string | undefined;
+  /** Due before this time. A date is the start of that day in UTC. */
+  to?: string | undefined;
 };
 
 /** The time limits of new agreements that state none of their own. */
@@ -794,8 +813,16 @@ export type TermsPolicy = {
     appealSeconds: number;
     onNoAnswer: 'grant' | 'escalate';
   };
+  /** Increases with each change. 0 when it was never set. */
+  version: number;
   /** Null when it was never set. ISO 8601. */
   changedAt: string | null;
+  /** Null when it was never set, and for a version that an older version of Surety saved. */
+  changedBy: {
+    type: 'key' | 'member' | 'session' | 'operator' | 'bank' | 'person' | 'system';
+    /** The id of the API key, the member or the person’s session, or the name of the bank. */
+    id: string | null;
+  } | null;
 };
 
 /** Change the terms policy: `PUT /v1/policies/terms`. */

@@ -1377,6 +1377,10 @@ export type ListEventsParams = {
   /** 1 to 100. Default: 20. */
   limit?: number | undefined;
   type?: EventType | undefined;
+  /** Created at or after this time. A date is the start of that day in UTC. */
+  from?: string | undefined;
+  /** Created before this time. A date is the start of that day in UTC. */
+  to?: string | undefined;
   /**
    * The id of an event. Returns the events committed after it. Defaults to the start of the log. At most 100
    * characters.

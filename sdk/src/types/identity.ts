@@ -466,6 +466,10 @@ export type ListIdentitySessionsParams = PageParams & {
   /** At most 255 characters. */
   externalUserId?: string | undefined;
   status?: IdentitySessionStatus | undefined;
+  /** Created at or after this time. A date is the start of that day in UTC. */
+  from?: string | undefined;
+  /** Created before this time. A date is the start of that day in UTC. */
+  to?: string | undefined;
 };
 
 /** What a verification requires, and what is kept of it. */
@@ -505,8 +509,16 @@ export type IdentityPolicy = {
   documentSeenBefore: 'off' | 'flag' | 'refuse';
   /** In years; `underAge` tells whether the person is younger. Null disables the check. */
   minimumAge: number | null;
+  /** Increases with each change. 0 when it was never set. */
+  version: number;
   /** Null when it was never set. ISO 8601. */
   changedAt: string | null;
+  /** Null when it was never set, and for a version that an older version of Surety saved. */
+  changedBy: {
+    type: 'key' | 'member' | 'session' | 'operator' | 'bank' | 'person' | 'system';
+    /** The id of the API key, the member or the person’s session, or the name of the bank. */
+    id: string | null;
+  } | null;
 };
 
 /** Change the identity policy: `PUT /v1/policies/identity`. */

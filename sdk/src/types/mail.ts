@@ -107,4 +107,13 @@ export type MailDetail = {
 };
 
 /** List mails: `GET /v1/mail/messages`. */
-export type ListMailsParams = PageParams & { status?: MailStatus | undefined; type?: MailType | undefined };
+export type ListMailsParams = PageParams & {
+  status?: MailStatus | undefined;
+  type?: MailType | undefined;
+  /** Only of the agreement with your own reference. At most 200 characters. */
+  reference?: string | undefined;
+  /** Created at or after this time. A date is the start of that day in UTC. */
+  from?: string | undefined;
+  /** Created before this time. A date is the start of that day in UTC. */
+  to?: string | undefined;
+};

@@ -95,6 +95,10 @@ export type ListPrivacyRequestsParams = PageParams & {
   type?: PrivacyRequestType | undefined;
   /** At most 255 characters. */
   externalUserId?: string | undefined;
+  /** Created at or after this time. A date is the start of that day in UTC. */
+  from?: string | undefined;
+  /** Created before this time. A date is the start of that day in UTC. */
+  to?: string | undefined;
 };
 
 /** Complete a privacy request: `POST /v1/privacy/requests/{id}/complete`. */
@@ -165,6 +169,10 @@ export type CreateConsentParams = {
 export type ListConsentsParams = PageParams & {
   /** At most 255 characters. */
   externalUserId?: string | undefined;
+  /** Given at or after this time. A date is the start of that day in UTC. */
+  from?: string | undefined;
+  /** Given before this time. A date is the start of that day in UTC. */
+  to?: string | undefined;
 };
 
 /** Whether the data of a person is restricted. */

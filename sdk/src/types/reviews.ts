@@ -199,8 +199,16 @@ export type ReviewPolicy = {
     /** 1 to 720. */
     FACE: number;
   };
+  /** Increases with each change. 0 when it was never set. */
+  version: number;
   /** Null when it was never set. ISO 8601. */
   changedAt: string | null;
+  /** Null when it was never set, and for a version that an older version of Surety saved. */
+  changedBy: {
+    type: 'key' | 'member' | 'session' | 'operator' | 'bank' | 'person' | 'system';
+    /** The id of the API key, the member or the person’s session, or the name of the bank. */
+    id: string | null;
+  } | null;
 };
 
 /** List reviews: `GET /v1/reviews`. */
@@ -213,6 +221,12 @@ export type ListReviewsParams = PageParams & {
   externalUserId?: string | undefined;
   /** The id of a member. At most 100 characters. */
   assignee?: string | undefined;
+  /** Only of the agreement with your own reference. At most 200 characters. */
+  reference?: string | undefined;
+  /** Created at or after this time. A date is the start of that day in UTC. */
+  from?: string | undefined;
+  /** Created before this time. A date is the start of that day in UTC. */
+  to?: string | undefined;
 };
 
 /** Assign a review: `POST /v1/reviews/{id}/assign`. */

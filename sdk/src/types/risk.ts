@@ -596,7 +596,13 @@ export type PromoteRiskPolicyParams = { from: 'draft' | 'shadow'; to: 'shadow' |
 export type RetireRiskPolicyParams = { policy: 'shadow' | 'live' };
 
 /** List the versions of the risk policy: `GET /v1/policies/risk/versions`. */
-export type ListRiskPolicyVersionsParams = PageParams & Record<string, never>;
+export type ListRiskPolicyVersionsParams = PageParams & {
+  status?: 'SHADOW' | 'LIVE' | 'RETIRED' | undefined;
+  /** Created at or after this time. A date is the start of that day in UTC. */
+  from?: string | undefined;
+  /** Created before this time. A date is the start of that day in UTC. */
+  to?: string | undefined;
+};
 
 /** The number of assessments by actual flag and by the flag that they would have had. */
 export type RiskFlagMatrix = {
@@ -654,6 +660,24 @@ export type RiskBacktest = {
   createdAt: string;
   /** ISO 8601. */
   finishedAt: string | null;
+};
+
+/** List backtests: `GET /v1/policies/risk/backtests`. */
+export type ListRiskBacktestsParams = PageParams & {
+  status?: 'RUNNING' | 'DONE' | 'STOPPED' | undefined;
+  /** Created at or after this time. A date is the start of that day in UTC. */
+  from?: string | undefined;
+  /** Created before this time. A date is the start of that day in UTC. */
+  to?: string | undefined;
+};
+
+/** List trainings: `GET /v1/policies/risk/trainings`. */
+export type ListRiskTrainingsParams = PageParams & {
+  status?: 'RUNNING' | 'DONE' | 'TOO_FEW' | 'OTHER_WEEKS' | undefined;
+  /** Created at or after this time. A date is the start of that day in UTC. */
+  from?: string | undefined;
+  /** Created before this time. A date is the start of that day in UTC. */
+  to?: string | undefined;
 };
 
 /** Backtest a risk policy: `POST /v1/policies/risk/backtests`. */
@@ -782,6 +806,10 @@ export type ListRiskListEntriesParams = PageParams & {
   type?: 'block' | 'watch' | 'trust' | undefined;
   /** Only the entry with this value. Requires `on`. At most 4096 characters. */
   value?: string | undefined;
+  /** Created at or after this time. A date is the start of that day in UTC. */
+  from?: string | undefined;
+  /** Created before this time. A date is the start of that day in UTC. */
+  to?: string | undefined;
 };
 
 /** recalled: the bank took the money back. disputed: the parties disagreed about the deal. */

@@ -137,7 +137,13 @@ export type WebhookDelivery = {
 };
 
 /** List webhook deliveries: `GET /v1/webhooks/{id}/deliveries`. */
-export type ListDeliveriesParams = PageParams & { status?: 'PENDING' | 'DELIVERED' | 'FAILED' | undefined };
+export type ListDeliveriesParams = PageParams & {
+  status?: 'PENDING' | 'DELIVERED' | 'FAILED' | undefined;
+  /** Created at or after this time. A date is the start of that day in UTC. */
+  from?: string | undefined;
+  /** Created before this time. A date is the start of that day in UTC. */
+  to?: string | undefined;
+};
 
 /** Replay events: `POST /v1/webhooks/{id}/replay`. */
 export type ReplayWebhookParams = {

@@ -6,6 +6,7 @@ import { median } from '#bench/lib/load.ts';
 import type { Report } from '#bench/lib/report.ts';
 import { seedTenant } from '#bench/lib/seed.ts';
 import { type BenchDatabase, openWorkbench } from '#bench/lib/server.ts';
+import { SYSTEM } from '#core/actor.ts';
 import { faceOf, MOST_COMPARED } from '#core/identity/faces.ts';
 import { DEFAULT_RULES } from '#core/identity/identity-policy.ts';
 import { DAY_MS } from '#core/time.ts';
@@ -79,7 +80,15 @@ async function fill({ db }: BenchDatabase, developerId: string, size: number): P
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, write));
-  await policies.replace(db, developerId, { ...DEFAULT_RULES, searchFacesDays: 30 }, new Date());
+  await policies.replace(
+    db,
+    developerId,
+    { ...DEFAULT_RULES, searchFacesDays: 30 },
+    {
+      changedAt: new Date(),
+      changedBy: SYSTEM,
+    },
+  );
   await db.query('VACUUM ANALYZE identity_faces, identity_people');
 }
 

@@ -29,6 +29,7 @@ const APPEND_ONLY: readonly string[] = [
   'reconciliation_closings',
   'audit_log',
   'person_erasures',
+  'policy_versions',
 ];
 
 /** Rows that are immutable except for the columns that are filled in later. */

@@ -256,6 +256,6 @@ describe('an owner who is alone moves no money and keeps every rule', () => {
     const paidTo = await app.call('GET', '/v1/escrow/payout-accounts/seller', { key: at.watch.key });
     expect(paidTo.body['accountNumber']).not.toBe(MINE);
     const { body } = await app.call('GET', '/v1/policies/approval', { key: at.watch.key });
-    expect(body).toMatchObject(EVERYTHING);
+    expect(body).toMatchObject({ rules: EVERYTHING });
   });
 });

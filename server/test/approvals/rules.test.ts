@@ -12,8 +12,8 @@ const { owner, finance, on } = await team(app, { refund: ALWAYS });
 describe('the rules', () => {
   it('are off at first, and need two people who could decide', async () => {
     const alone = await signedIn(app);
-    const { body } = await app.call('GET', '/v1/policies/approval', { key: alone.key });
-    expect(Object.values(body)).toEqual(Array(8).fill({ need: 'off' }));
+    const { body } = await app.call<{ rules: object }>('GET', '/v1/policies/approval', { key: alone.key });
+    expect(Object.values(body.rules)).toEqual(Array(8).fill({ need: 'off' }));
     const refused = { status: 409, body: { code: 'approval_needs_two' } };
     expect(await setRules(alone, { key: ALWAYS })).toMatchObject(refused);
     await memberWith(app, alone, 'developer');
@@ -32,7 +32,8 @@ describe('the rules', () => {
 
   it('become stricter at once, and looser with an approval', async () => {
     const people = await team(app, { refund: { need: 'above', amount: 500, currency: 'NGN' } });
-    const rulesNow = async () => (await people.owner.call('GET', '/v1/policies/approval')).body;
+    const rulesNow = async () =>
+      (await people.owner.call<{ rules: object }>('GET', '/v1/policies/approval')).body.rules;
     const stricter = { need: 'above', amount: 400, currency: 'NGN' } as const;
     expect((await setRules(people.owner, { refund: stricter })).status).toBe(200);
 

@@ -19,7 +19,7 @@ type Operation = {
   description?: string;
   tags?: string[];
   security?: unknown[];
-  parameters?: { name: string; in: string; schema: Schema }[];
+  parameters?: { name: string; in: string; description?: string; schema: Schema }[];
   requestBody?: { content: Content };
   responses: Record<string, { description: string; content?: Content }>;
 };
@@ -45,7 +45,8 @@ const KEBAB_CASE = /^(?:[a-z0-9]+(?:-[a-z0-9]+)*|\{[a-z][a-zA-Z0-9]*\})$/;
 const CAPITALS = /^[A-Z]+(?:_[A-Z]+)*$/;
 
 /** Names that are values of another field: types of approvals, signals, flags, ledger accounts. */
-const KEYED_BY_DATA = /^(?:ApprovalRules|RiskFlagMatrix.*|.*\.(?:weights|balances|accounts|dueHours))$/;
+const KEYED_BY_DATA =
+  /^(?:ApprovalRules|ApprovalPolicy\.rules|RiskFlagMatrix.*|.*\.(?:weights|balances|accounts|dueHours))$/;
 /** SPEC.md has these values or names, or version 0.1.0 has them and keeps them. */
 const FORCED = {
   form: 'POST /v1/identity/verify',
@@ -89,6 +90,56 @@ const answerOf = ({ responses }: Operation) => {
 const resourceOf = (operation: Operation) => {
   const answer = answerOf(operation);
   return resolve(answer?.properties?.['data']?.items) ?? answer;
+};
+
+/** Operations that answer a list, whether or not it has pages. */
+const lists = ofApi.filter(
+  (each) =>
+    each.method === 'GET' &&
+    (each.operationId.startsWith('list') || answerOf(each)?.properties?.['nextCursor'] !== undefined),
+);
+
+/** What a list has to take, by what it answers. */
+function wantedOf(operation: Operation & { readonly path: string }): string[] {
+  const { properties = {} } = resourceOf(operation) ?? {};
+  // A list of one agreement's objects needs no filter by its reference.
+  const isOfOne = operation.path.includes('/agreements/{id}/');
+  const hasReference = properties['reference'] || (properties['agreementId'] && !isOfOne);
+  return [
+    'limit',
+    'cursor',
+    'from',
+    'to',
+    ...(hasReference ? ['reference'] : []),
+    ...(properties['status'] ? ['status'] : []),
+  ];
+}
+
+/** Lists that lack what others have, and why. */
+const UNLIKE_OTHER_LISTS: Readonly<Record<string, { without: readonly string[]; because: string }>> = {
+  listEvents: { without: ['cursor'], because: 'read onwards from an event, with after, as in version 0.1.0' },
+  listBanks: {
+    without: ['limit', 'cursor', 'from', 'to'],
+    because: 'the bank’s own list for a form, which needs all of it; it has no times',
+  },
+  listWatchLists: {
+    without: ['limit', 'cursor', 'from', 'to'],
+    because: 'one entry for each list that the installation has loaded',
+  },
+  listReviewLinkedUsers: {
+    without: ['limit', 'cursor', 'from', 'to'],
+    because: 'a picture of at most twelve users for each kind of link, not objects with a time',
+  },
+  listRefundParts: {
+    without: ['from', 'to', 'reference'],
+    because: 'the parts of one refund, which were created with it; reference is that of an attempt',
+  },
+};
+
+/** Policies that are not set by PUT /v1/policies/…, and why. */
+const POLICIES_SET_OTHERWISE: Readonly<Record<string, string>> = {
+  approval: 'people set it in the dashboard: a stolen key must not be able to turn approvals off',
+  risk: 'PUT /v1/policies/risk/draft, which is promoted after a comparison or a backtest',
 };
 
 describe('openapi.json', () => {
@@ -148,7 +199,6 @@ describe('openapi.json', () => {
       'listEvents',
       'receiveNotification',
       'replayWebhook',
-      'retrieveApprovalRules',
       'retrieveVerification',
       'reverseSandboxDeposit',
       'reviewVerification',
@@ -157,17 +207,62 @@ describe('openapi.json', () => {
     ]);
   });
 
-  it('pages every list alike', () => {
-    // The event log is read onwards from an event, as in version 0.1.0.
-    const lists = ofApi.filter(
-      (each) => answerOf(each)?.properties?.['nextCursor'] && each.operationId !== 'listEvents',
+  it('pages every list, and filters it by time, by reference and by status', () => {
+    const wrong = lists.flatMap((operation) => {
+      const names = (operation.parameters ?? []).map(({ name }) => name);
+      const excused = UNLIKE_OTHER_LISTS[operation.operationId]?.without ?? [];
+      return wantedOf(operation)
+        .filter((name) => !names.includes(name) && !excused.includes(name))
+        .map((name) => `${operation.operationId} has no ${name}`);
+    });
+    expect(wrong).toEqual([]);
+    expect(lists.length).toBeGreaterThan(40);
+  });
+
+  it('has no exception for a list that needs none', () => {
+    const stale = Object.entries(UNLIKE_OTHER_LISTS).flatMap(([id, { without }]) => {
+      const operation = lists.find(({ operationId }) => operationId === id);
+      const names = (operation?.parameters ?? []).map(({ name }) => name);
+      const needed = operation ? wantedOf(operation).filter((name) => !names.includes(name)) : [];
+      return without.filter((name) => !needed.includes(name)).map((name) => `${id} ${name}`);
+    });
+    expect(stale).toEqual([]);
+  });
+
+  it('takes dates and times for every period', () => {
+    const said = /^(?:\w+) (?:at or after|before) this time\. A date is the start of that day in UTC$/;
+    const wrong = lists.flatMap(({ operationId, parameters = [] }) =>
+      parameters
+        .filter(({ name, description = '' }) => /^(?:from|to)$/.test(name) && !said.test(description))
+        .map(({ name }) => `${operationId}.${name}`),
     );
-    expect(lists.length).toBeGreaterThan(20);
-    for (const { operationId, parameters = [] } of lists) {
-      const names = parameters.map(({ name }) => name);
-      expect(names, operationId).toEqual(expect.arrayContaining(['limit', 'cursor']));
-      // A period has both limits.
-      expect(names.includes('from'), operationId).toBe(names.includes('to'));
+    expect(wrong).toEqual([]);
+  });
+
+  it('has every policy in one place, set by PUT as it was read, with a version and its history', () => {
+    const names = ['approval', 'identity', 'release', 'review', 'risk', 'terms'];
+    const policies = Object.keys(paths).filter((path) =>
+      /^\/v1\/(?:.+\/)?[^/]*polic[^/]*(?:\/|$)/.test(path),
+    );
+    expect([...new Set(policies.map((path) => path.split('/').slice(0, 4).join('/')))].sort()).toEqual(
+      names.map((name) => `/v1/policies/${name}`),
+    );
+    for (const name of names) {
+      const versions = ofApi.find(
+        ({ path, method }) => method === 'GET' && path === `/v1/policies/${name}/versions`,
+      );
+      const version = versions && resourceOf(versions);
+      expect(Object.keys(version?.properties ?? {}), name).toContain('version');
+      expect(
+        versions?.parameters?.map((one) => one.name),
+        name,
+      ).toContain('cursor');
+      if (POLICIES_SET_OTHERWISE[name]) continue;
+      const put = paths[`/v1/policies/${name}`]?.['put'];
+      expect(put?.requestBody, name).toBeDefined();
+      expect(Object.keys(put ? (answerOf(put)?.properties ?? {}) : {}), name).toEqual(
+        expect.arrayContaining(['version', 'changedAt', 'changedBy']),
+      );
     }
   });
 

@@ -165,14 +165,14 @@ describe('GET /v1/escrow/deadlines', () => {
     ]);
     const next = (await deadlines(on, `?limit=1&cursor=${page.nextCursor}`)).body;
     expect(next).toMatchObject({ data: [{ type: 'deliver_by', milestoneId: first }], nextCursor: null });
-    const soon = (await deadlines(on, `?until=${encodeURIComponent(inMs(2 * HOUR_MS))}`)).body;
+    const soon = (await deadlines(on, `?to=${encodeURIComponent(inMs(2 * HOUR_MS + 1))}`)).body;
     expect(soon.data).toHaveLength(1);
     await on.post(agreement.id, 'freeze', { reason: 'dispute' });
     expect((await deadlines(on)).body.data).toEqual([]);
     expect((await deadlines(await newPlatform())).body.data).toEqual([]);
   });
 
-  it.each(['?until=tomorrow', '?cursor=AAAA', '?limit=0'])('answers 400 for %s', async (query) => {
+  it.each(['?to=tomorrow', '?cursor=AAAA', '?limit=0'])('answers 400 for %s', async (query) => {
     await refused(deadlines(await newPlatform(), query), 400, 'validation_failed');
   });
 });

@@ -39,6 +39,7 @@ export const SDK_NAMES: SdkNames = {
     CreateAgreementParams: 'createAgreement()',
     UpdateAgreementParams: 'updateAgreement()',
     CreateLinkParams: 'createLink()',
+    ListLinksParams: 'listLinks()',
     Link: ['Link', 'A link to pages for the buyer or the seller'],
     NewLink: ['NewLink', 'A link that was just created, with its address'],
     CreateQuoteParams: 'createQuote()',
@@ -85,6 +86,8 @@ export const SDK_NAMES: SdkNames = {
     CommissionPayout: ['CommissionPayout', 'A payout of your fees to your own account'],
     PayCommissionParams: 'payCommission()',
     ListPayoutsParams: 'listPayouts()',
+    ListAgreementPayoutsParams: 'listAgreementPayouts()',
+    ListCommissionPayoutsParams: 'listCommissionPayouts()',
     PayoutAttempt: ['PayoutAttempt', 'One submission of a payout to a bank, with its destination'],
     ListedDeposit: ['ListedDeposit', 'Money that came in, with the agreement that it was for'],
     ListDepositsParams: 'listDeposits()',
@@ -108,6 +111,7 @@ export const SDK_NAMES: SdkNames = {
       'ReconciliationBreak',
       'A difference between the account’s ledger and the bank’s records',
     ],
+    ListReconciliationBreaksParams: 'listReconciliationBreaks()',
     CloseBreakParams: 'closeReconciliationBreak()',
   },
   ledger: {
@@ -151,6 +155,8 @@ export const SDK_NAMES: SdkNames = {
       'The results of the version in shadow, compared with those of the live one',
     ],
     RiskBacktest: ['RiskBacktest', 'A risk policy applied to your past assessments'],
+    ListRiskBacktestsParams: 'listRiskBacktests()',
+    ListRiskTrainingsParams: 'listRiskTrainings()',
     BacktestRiskPolicyParams: 'backtestRiskPolicy()',
     RiskTraining: ['RiskTraining', 'A training run on your labels'],
     RiskListEntry: [
@@ -270,6 +276,7 @@ export const SDK_NAMES: SdkNames = {
     ListApprovalsParams: 'listApprovals()',
     ApprovalRule: ['ApprovalRule', 'When an action needs approval'],
     ApprovalRules: ['ApprovalRules', 'The rule for each kind of action'],
+    ApprovalPolicy: ['ApprovalPolicy', 'The rules for what needs approval'],
     AwaitingApproval: [
       'AwaitingApproval',
       'Returned instead of a result: nothing has been done yet, because another member has to approve it first',

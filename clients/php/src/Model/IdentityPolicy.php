@@ -37,7 +37,10 @@ final readonly class IdentityPolicy extends Model
      *     documentSeenBefore, `refuse` fails the verification.
      * @param int|null $minimumAge
      *     In years; `underAge` tells whether the person is younger. Null disables the check.
+     * @param int $version Increases with each change. 0 when it was never set.
      * @param string|null $changedAt Null when it was never set.
+     * @param Actor|null $changedBy
+     *     Null when it was never set, and for a version that an older version of Surety saved.
      */
     public function __construct(
         public string $object,
@@ -52,14 +55,16 @@ final readonly class IdentityPolicy extends Model
         public string $livenessLevel,
         public string $documentSeenBefore,
         public ?int $minimumAge,
+        public int $version,
         public ?string $changedAt,
+        public ?Actor $changedBy,
     ) {
     }
 
     /** @param array<string, mixed> $data The answer as it was parsed. */
     public static function from(array $data): self
     {
-        /** @var array{object: 'identity_policy', environment: 'live'|'test', keepDocument: bool, keepDocumentDays: int|null, keepPicturesDays: int|null, searchFacesDays: int|null, keepName: bool, screenNames: bool, minimumFrames: int, livenessLevel: 'passive'|'active', documentSeenBefore: 'off'|'flag'|'refuse', minimumAge: int|null, changedAt: string|null} $data */
+        /** @var array{object: 'identity_policy', environment: 'live'|'test', keepDocument: bool, keepDocumentDays: int|null, keepPicturesDays: int|null, searchFacesDays: int|null, keepName: bool, screenNames: bool, minimumFrames: int, livenessLevel: 'passive'|'active', documentSeenBefore: 'off'|'flag'|'refuse', minimumAge: int|null, version: int, changedAt: string|null, changedBy: array<string, mixed>|null} $data */
         return new self(
             object: $data['object'],
             environment: $data['environment'],
@@ -73,7 +78,9 @@ final readonly class IdentityPolicy extends Model
             livenessLevel: $data['livenessLevel'],
             documentSeenBefore: $data['documentSeenBefore'],
             minimumAge: $data['minimumAge'],
+            version: $data['version'],
             changedAt: $data['changedAt'],
+            changedBy: is_array($data['changedBy']) ? Actor::from($data['changedBy']) : $data['changedBy'],
         );
     }
 }

@@ -10,18 +10,23 @@ use Surety\Model;
 
 final readonly class ListAgreementPayoutsResponse extends Model
 {
-    /** @param list<Payout> $data */
+    /**
+     * @param list<Payout> $data
+     * @param string|null $nextCursor Null on the last page.
+     */
     public function __construct(
         public array $data,
+        public ?string $nextCursor,
     ) {
     }
 
     /** @param array<string, mixed> $data The answer as it was parsed. */
     public static function from(array $data): self
     {
-        /** @var array{data: list<array<string, mixed>>} $data */
+        /** @var array{data: list<array<string, mixed>>, nextCursor: string|null} $data */
         return new self(
             data: array_map(Payout::from(...), $data['data']),
+            nextCursor: $data['nextCursor'],
         );
     }
 }

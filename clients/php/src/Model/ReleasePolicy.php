@@ -15,25 +15,32 @@ final readonly class ReleasePolicy extends Model
      * @param 'release_policy' $object
      * @param 'live'|'test' $environment
      * @param list<ReleaseRule> $rules A payout is held by every rule that applies to it.
+     * @param int $version Increases with each change. 0 when it was never set.
      * @param string|null $changedAt Null when it was never set.
+     * @param Actor|null $changedBy
+     *     Null when it was never set, and for a version that an older version of Surety saved.
      */
     public function __construct(
         public string $object,
         public string $environment,
         public array $rules,
+        public int $version,
         public ?string $changedAt,
+        public ?Actor $changedBy,
     ) {
     }
 
     /** @param array<string, mixed> $data The answer as it was parsed. */
     public static function from(array $data): self
     {
-        /** @var array{object: 'release_policy', environment: 'live'|'test', rules: list<array<string, mixed>>, changedAt: string|null} $data */
+        /** @var array{object: 'release_policy', environment: 'live'|'test', rules: list<array<string, mixed>>, version: int, changedAt: string|null, changedBy: array<string, mixed>|null} $data */
         return new self(
             object: $data['object'],
             environment: $data['environment'],
             rules: array_map(ReleaseRule::from(...), $data['rules']),
+            version: $data['version'],
             changedAt: $data['changedAt'],
+            changedBy: is_array($data['changedBy']) ? Actor::from($data['changedBy']) : $data['changedBy'],
         );
     }
 }

@@ -18,27 +18,34 @@ final readonly class ReviewPolicy extends Model
      *     What opens a review automatically. An appeal always does. PAYER (a deposit under a name other than
      *     the buyer’s) does only if you add it.
      * @param ReviewPolicyDueHours $dueHours The hours within which a review is due.
+     * @param int $version Increases with each change. 0 when it was never set.
      * @param string|null $changedAt Null when it was never set.
+     * @param Actor|null $changedBy
+     *     Null when it was never set, and for a version that an older version of Surety saved.
      */
     public function __construct(
         public string $object,
         public string $environment,
         public array $opens,
         public ReviewPolicyDueHours $dueHours,
+        public int $version,
         public ?string $changedAt,
+        public ?Actor $changedBy,
     ) {
     }
 
     /** @param array<string, mixed> $data The answer as it was parsed. */
     public static function from(array $data): self
     {
-        /** @var array{object: 'review_policy', environment: 'live'|'test', opens: list<'RED'|'AMBER'|'SCREENING'|'PAYER'>, dueHours: array<string, mixed>, changedAt: string|null} $data */
+        /** @var array{object: 'review_policy', environment: 'live'|'test', opens: list<'RED'|'AMBER'|'SCREENING'|'PAYER'>, dueHours: array<string, mixed>, version: int, changedAt: string|null, changedBy: array<string, mixed>|null} $data */
         return new self(
             object: $data['object'],
             environment: $data['environment'],
             opens: $data['opens'],
             dueHours: ReviewPolicyDueHours::from($data['dueHours']),
+            version: $data['version'],
             changedAt: $data['changedAt'],
+            changedBy: is_array($data['changedBy']) ? Actor::from($data['changedBy']) : $data['changedBy'],
         );
     }
 }

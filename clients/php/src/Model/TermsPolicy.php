@@ -18,7 +18,10 @@ final readonly class TermsPolicy extends Model
      * @param int|null $inspectionSeconds
      * @param 'release'|'hold' $onSilence
      * @param TermsPolicyDisputes $disputes How long each stage of a dispute lasts.
+     * @param int $version Increases with each change. 0 when it was never set.
      * @param string|null $changedAt Null when it was never set.
+     * @param Actor|null $changedBy
+     *     Null when it was never set, and for a version that an older version of Surety saved.
      */
     public function __construct(
         public string $object,
@@ -27,14 +30,16 @@ final readonly class TermsPolicy extends Model
         public ?int $inspectionSeconds,
         public string $onSilence,
         public TermsPolicyDisputes $disputes,
+        public int $version,
         public ?string $changedAt,
+        public ?Actor $changedBy,
     ) {
     }
 
     /** @param array<string, mixed> $data The answer as it was parsed. */
     public static function from(array $data): self
     {
-        /** @var array{object: 'terms_policy', environment: 'live'|'test', fundWithinSeconds: int|null, inspectionSeconds: int|null, onSilence: 'release'|'hold', disputes: array<string, mixed>, changedAt: string|null} $data */
+        /** @var array{object: 'terms_policy', environment: 'live'|'test', fundWithinSeconds: int|null, inspectionSeconds: int|null, onSilence: 'release'|'hold', disputes: array<string, mixed>, version: int, changedAt: string|null, changedBy: array<string, mixed>|null} $data */
         return new self(
             object: $data['object'],
             environment: $data['environment'],
@@ -42,7 +47,9 @@ final readonly class TermsPolicy extends Model
             inspectionSeconds: $data['inspectionSeconds'],
             onSilence: $data['onSilence'],
             disputes: TermsPolicyDisputes::from($data['disputes']),
+            version: $data['version'],
             changedAt: $data['changedAt'],
+            changedBy: is_array($data['changedBy']) ? Actor::from($data['changedBy']) : $data['changedBy'],
         );
     }
 }

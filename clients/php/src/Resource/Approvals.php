@@ -28,8 +28,11 @@ final readonly class Approvals
      * - `limit`: At most 100. Default: 20.
      * - `cursor`: The `nextCursor` of the previous page. At most 200 characters.
      * - `agreementId`: At most 100 characters.
+     * - `reference`: Only of the agreement with your own reference. At most 200 characters.
+     * - `from`: Created at or after this time. A date is the start of that day in UTC.
+     * - `to`: Created before this time. A date is the start of that day in UTC.
      *
-     * @param array{limit?: int, cursor?: string, status?: 'PENDING'|'APPROVED'|'REJECTED'|'WITHDRAWN'|'EXPIRED', type?: 'refund'|'settlement'|'unfreeze'|'payout_account'|'key'|'policy'|'risk_policy'|'identity_policy'|'member'|'rules', agreementId?: string} $params
+     * @param array{limit?: int, cursor?: string, status?: 'PENDING'|'APPROVED'|'REJECTED'|'WITHDRAWN'|'EXPIRED', type?: 'refund'|'settlement'|'unfreeze'|'payout_account'|'key'|'policy'|'risk_policy'|'identity_policy'|'member'|'rules', agreementId?: string, reference?: string, from?: string, to?: string} $params
      * @return Pages<Model\Approval>
      */
     public function list(array $params = [], ?RequestOptions $options = null): Pages
@@ -64,15 +67,34 @@ final readonly class Approvals
     }
 
     /**
-     * Retrieve the approval rules.
+     * Retrieve the approval policy.
      *
      * Returns, for each kind of request in this environment, whether it needs a second person and above which
      * amount. Rules are changed in the dashboard, which needs a second person as well.
      */
-    public function rules(?RequestOptions $options = null): Model\ApprovalRules
+    public function policy(?RequestOptions $options = null): Model\ApprovalPolicy
     {
         /** @var array<string, mixed> $data */
         $data = $this->sender->send(new Call('GET', '/policies/approval', options: $options));
-        return Model\ApprovalRules::from($data);
+        return Model\ApprovalPolicy::from($data);
+    }
+
+    /**
+     * List the versions of the approval policy.
+     *
+     * Returns every version of the approval policy that was ever set, newest first, with who set it and when.
+     * Each page has up to `limit` entries. To get the next page, send `nextCursor` as `cursor`; it is null on
+     * the last page.
+     * - `limit`: At most 100. Default: 20.
+     * - `cursor`: The `nextCursor` of the previous page. At most 200 characters.
+     * - `from`: Created at or after this time. A date is the start of that day in UTC.
+     * - `to`: Created before this time. A date is the start of that day in UTC.
+     *
+     * @param array{limit?: int, cursor?: string, from?: string, to?: string} $params
+     * @return Pages<Model\ApprovalPolicy>
+     */
+    public function policyVersions(array $params = [], ?RequestOptions $options = null): Pages
+    {
+        return new Pages($this->sender, new Call('GET', '/policies/approval/versions', query: $params, options: $options), Model\ApprovalPolicy::from(...));
     }
 }

@@ -8,6 +8,7 @@ namespace Surety\Resource;
 
 use Surety\Call;
 use Surety\Model;
+use Surety\Pages;
 use Surety\RequestOptions;
 use Surety\Sender;
 
@@ -49,15 +50,19 @@ final readonly class DeveloperApiKeys
      *
      * Returns the keys of this environment: active keys first, then revoked and expired ones, each with the
      * time of its last use (accurate to about a minute). Secrets are never returned; only their hashes are
-     * stored.
+     * stored. Each page has up to `limit` entries. To get the next page, send `nextCursor` as `cursor`; it is
+     * null on the last page.
+     * - `limit`: At most 100. Default: 100.
+     * - `cursor`: The `nextCursor` of the previous page. At most 200 characters.
+     * - `from`: Created at or after this time. A date is the start of that day in UTC.
+     * - `to`: Created before this time. A date is the start of that day in UTC.
      *
-     * @return list<Model\ApiKey>
+     * @param array{limit?: int, cursor?: string, from?: string, to?: string} $params
+     * @return Pages<Model\ApiKey>
      */
-    public function list(?RequestOptions $options = null): array
+    public function list(array $params = [], ?RequestOptions $options = null): Pages
     {
-        /** @var array{data: list<array<string, mixed>>} $data */
-        $data = $this->sender->send(new Call('GET', '/developer/api-keys', options: $options));
-        return array_map(Model\ApiKey::from(...), $data['data']);
+        return new Pages($this->sender, new Call('GET', '/developer/api-keys', query: $params, options: $options), Model\ApiKey::from(...));
     }
 
     /**

@@ -50,10 +50,11 @@ final readonly class Disputes
      * - `limit`: At most 100. Default: 20.
      * - `cursor`: The `nextCursor` of the previous page. At most 200 characters.
      * - `agreementId`: `agr_…`.
+     * - `reference`: Only of the agreement with your own reference. At most 200 characters.
      * - `from`: Created at or after this time. A date is the start of that day in UTC.
      * - `to`: Created before this time. A date is the start of that day in UTC.
      *
-     * @param array{limit?: int, cursor?: string, status?: 'OPEN'|'NEGOTIATING'|'ESCALATED'|'DECIDED'|'CLOSED', agreementId?: string, from?: string, to?: string} $params
+     * @param array{limit?: int, cursor?: string, status?: 'OPEN'|'NEGOTIATING'|'ESCALATED'|'DECIDED'|'CLOSED', agreementId?: string, reference?: string, from?: string, to?: string} $params
      * @return Pages<Model\Dispute>
      */
     public function list(array $params = [], ?RequestOptions $options = null): Pages
@@ -80,8 +81,10 @@ final readonly class Disputes
      * entries. To get the next page, send `nextCursor` as `cursor`; it is null on the last page.
      * - `limit`: At most 100. Default: 20.
      * - `cursor`: The `nextCursor` of the previous page. At most 200 characters.
+     * - `from`: Created at or after this time. A date is the start of that day in UTC.
+     * - `to`: Created before this time. A date is the start of that day in UTC.
      *
-     * @param array{limit?: int, cursor?: string} $params
+     * @param array{limit?: int, cursor?: string, from?: string, to?: string} $params
      * @return Pages<Model\SuretyEvent>
      */
     public function events(string $id, array $params = [], ?RequestOptions $options = null): Pages

@@ -59,8 +59,11 @@ final readonly class EscrowCommission
      * null on the last page.
      * - `limit`: At most 100. Default: 20.
      * - `cursor`: The `nextCursor` of the previous page. At most 200 characters.
+     * - `reference`: Only the payout with this reference at the bank. At most 200 characters.
+     * - `from`: Created at or after this time. A date is the start of that day in UTC.
+     * - `to`: Created before this time. A date is the start of that day in UTC.
      *
-     * @param array{limit?: int, cursor?: string} $params
+     * @param array{limit?: int, cursor?: string, status?: 'SUBMITTED'|'SUCCEEDED'|'FAILED'|'REVERSED', reference?: string, from?: string, to?: string} $params
      * @return Pages<Model\CommissionPayout>
      */
     public function payouts(array $params = [], ?RequestOptions $options = null): Pages

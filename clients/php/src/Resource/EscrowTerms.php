@@ -8,6 +8,7 @@ namespace Surety\Resource;
 
 use Surety\Call;
 use Surety\Model;
+use Surety\Pages;
 use Surety\RequestOptions;
 use Surety\Sender;
 
@@ -28,6 +29,25 @@ final readonly class EscrowTerms
         /** @var array<string, mixed> $data */
         $data = $this->sender->send(new Call('GET', '/policies/terms', options: $options));
         return Model\TermsPolicy::from($data);
+    }
+
+    /**
+     * List the versions of the terms policy.
+     *
+     * Returns every version of the terms policy that was ever set, newest first, with who set it and when. Each
+     * page has up to `limit` entries. To get the next page, send `nextCursor` as `cursor`; it is null on the
+     * last page.
+     * - `limit`: At most 100. Default: 20.
+     * - `cursor`: The `nextCursor` of the previous page. At most 200 characters.
+     * - `from`: Created at or after this time. A date is the start of that day in UTC.
+     * - `to`: Created before this time. A date is the start of that day in UTC.
+     *
+     * @param array{limit?: int, cursor?: string, from?: string, to?: string} $params
+     * @return Pages<Model\TermsPolicy>
+     */
+    public function policyVersions(array $params = [], ?RequestOptions $options = null): Pages
+    {
+        return new Pages($this->sender, new Call('GET', '/policies/terms/versions', query: $params, options: $options), Model\TermsPolicy::from(...));
     }
 
     /**

@@ -24,8 +24,8 @@ final readonly class Events
      *
      * Returns all events of the account in the order in which they were committed. Use it to poll instead of
      * receiving webhooks, or to catch up on missed ones. Store `resumeAfter` and send it as `after` next time.
-     * Reading with `after` never skips an event. With `type`, a page may be short or even empty while
-     * `nextCursor` is not null; keep reading until it is null.
+     * Reading with `after` never skips an event. With `type`, `from` or `to`, a page may be short or even empty
+     * while `nextCursor` is not null; keep reading until it is null.
      * - `limit`: At most 100. Default: 20.
      * - `type`: - `agreement.created`: An agreement was created
      * - `agreement.updated`: The reference, metadata, titles or contact addresses changed. Only changed fields
@@ -115,12 +115,14 @@ final readonly class Events
      *     program
      * - `review.opened`: A case was added to the review queue
      * - `review.decided`: A person decided a case in the review queue.
+     * - `from`: Created at or after this time. A date is the start of that day in UTC.
+     * - `to`: Created before this time. A date is the start of that day in UTC.
      * - `after`: The id of an event. Returns the events committed after it. Defaults to the start of the log.
      *     At most 100 characters.
      * - `expand`: `proof` adds the hash, the commitments to personal fields and their salts, so that others can
      *     check them.
      *
-     * @param array{limit?: int, type?: 'agreement.created'|'agreement.updated'|'agreement.assessed'|'agreement.partially_funded'|'agreement.funded'|'agreement.overfunded'|'agreement.completed'|'agreement.disbursed'|'agreement.refunded'|'agreement.frozen'|'agreement.unfrozen'|'agreement.cancelled'|'virtual_account.issued'|'deposit.received'|'deposit.unapplied'|'deposit.reversed'|'milestone.confirmed'|'milestone.completed'|'milestone.resolved'|'milestone.release_queued'|'milestone.released'|'payout.awaiting_details'|'payout.submitted'|'payout.succeeded'|'payout.failed'|'payout.reversed'|'payout.overpaid'|'payout.held'|'payout.hold_lifted'|'milestone.inspection_started'|'milestone.inspection_ending'|'milestone.inspection_extended'|'milestone.inspection_paused'|'milestone.inspection_resumed'|'milestone.inspection_ended'|'milestone.overdue'|'agreement.funding_ending'|'agreement.expired'|'dispute.opened'|'dispute.message_added'|'dispute.offer_made'|'dispute.offer_declined'|'dispute.offer_withdrawn'|'dispute.escalated'|'dispute.decided'|'dispute.appealed'|'dispute.decision_overdue'|'dispute.paused'|'dispute.resumed'|'dispute.closed'|'payout_account.changed'|'excess.refunded'|'refund.created'|'refund.succeeded'|'refund.failed'|'refund.retried'|'refund.redirected'|'refund.reversed'|'anchor.published'|'exception.opened'|'exception.closed'|'approval.requested'|'approval.approved'|'approval.rejected'|'approval.withdrawn'|'approval.expired'|'assessment.created'|'risk_policy.changed'|'identity.verified'|'identity.failed'|'identity.reviewed'|'identity.session.completed'|'identity.session.expired'|'link.opened'|'review.opened'|'review.decided', after?: string, expand?: 'proof'|list<'proof'>} $params
+     * @param array{limit?: int, type?: 'agreement.created'|'agreement.updated'|'agreement.assessed'|'agreement.partially_funded'|'agreement.funded'|'agreement.overfunded'|'agreement.completed'|'agreement.disbursed'|'agreement.refunded'|'agreement.frozen'|'agreement.unfrozen'|'agreement.cancelled'|'virtual_account.issued'|'deposit.received'|'deposit.unapplied'|'deposit.reversed'|'milestone.confirmed'|'milestone.completed'|'milestone.resolved'|'milestone.release_queued'|'milestone.released'|'payout.awaiting_details'|'payout.submitted'|'payout.succeeded'|'payout.failed'|'payout.reversed'|'payout.overpaid'|'payout.held'|'payout.hold_lifted'|'milestone.inspection_started'|'milestone.inspection_ending'|'milestone.inspection_extended'|'milestone.inspection_paused'|'milestone.inspection_resumed'|'milestone.inspection_ended'|'milestone.overdue'|'agreement.funding_ending'|'agreement.expired'|'dispute.opened'|'dispute.message_added'|'dispute.offer_made'|'dispute.offer_declined'|'dispute.offer_withdrawn'|'dispute.escalated'|'dispute.decided'|'dispute.appealed'|'dispute.decision_overdue'|'dispute.paused'|'dispute.resumed'|'dispute.closed'|'payout_account.changed'|'excess.refunded'|'refund.created'|'refund.succeeded'|'refund.failed'|'refund.retried'|'refund.redirected'|'refund.reversed'|'anchor.published'|'exception.opened'|'exception.closed'|'approval.requested'|'approval.approved'|'approval.rejected'|'approval.withdrawn'|'approval.expired'|'assessment.created'|'risk_policy.changed'|'identity.verified'|'identity.failed'|'identity.reviewed'|'identity.session.completed'|'identity.session.expired'|'link.opened'|'review.opened'|'review.decided', from?: string, to?: string, after?: string, expand?: 'proof'|list<'proof'>} $params
      * @return Pages<Model\SuretyEvent>
      */
     public function list(array $params = [], ?RequestOptions $options = null): Pages
@@ -133,8 +135,8 @@ final readonly class Events
      *
      * Returns all events of the account in the order in which they were committed. Use it to poll instead of
      * receiving webhooks, or to catch up on missed ones. Store `resumeAfter` and send it as `after` next time.
-     * Reading with `after` never skips an event. With `type`, a page may be short or even empty while
-     * `nextCursor` is not null; keep reading until it is null.
+     * Reading with `after` never skips an event. With `type`, `from` or `to`, a page may be short or even empty
+     * while `nextCursor` is not null; keep reading until it is null.
      * - `limit`: At most 100. Default: 20.
      * - `type`: - `agreement.created`: An agreement was created
      * - `agreement.updated`: The reference, metadata, titles or contact addresses changed. Only changed fields
@@ -224,12 +226,14 @@ final readonly class Events
      *     program
      * - `review.opened`: A case was added to the review queue
      * - `review.decided`: A person decided a case in the review queue.
+     * - `from`: Created at or after this time. A date is the start of that day in UTC.
+     * - `to`: Created before this time. A date is the start of that day in UTC.
      * - `after`: The id of an event. Returns the events committed after it. Defaults to the start of the log.
      *     At most 100 characters.
      * - `expand`: `proof` adds the hash, the commitments to personal fields and their salts, so that others can
      *     check them.
      *
-     * @param array{limit?: int, type?: 'agreement.created'|'agreement.updated'|'agreement.assessed'|'agreement.partially_funded'|'agreement.funded'|'agreement.overfunded'|'agreement.completed'|'agreement.disbursed'|'agreement.refunded'|'agreement.frozen'|'agreement.unfrozen'|'agreement.cancelled'|'virtual_account.issued'|'deposit.received'|'deposit.unapplied'|'deposit.reversed'|'milestone.confirmed'|'milestone.completed'|'milestone.resolved'|'milestone.release_queued'|'milestone.released'|'payout.awaiting_details'|'payout.submitted'|'payout.succeeded'|'payout.failed'|'payout.reversed'|'payout.overpaid'|'payout.held'|'payout.hold_lifted'|'milestone.inspection_started'|'milestone.inspection_ending'|'milestone.inspection_extended'|'milestone.inspection_paused'|'milestone.inspection_resumed'|'milestone.inspection_ended'|'milestone.overdue'|'agreement.funding_ending'|'agreement.expired'|'dispute.opened'|'dispute.message_added'|'dispute.offer_made'|'dispute.offer_declined'|'dispute.offer_withdrawn'|'dispute.escalated'|'dispute.decided'|'dispute.appealed'|'dispute.decision_overdue'|'dispute.paused'|'dispute.resumed'|'dispute.closed'|'payout_account.changed'|'excess.refunded'|'refund.created'|'refund.succeeded'|'refund.failed'|'refund.retried'|'refund.redirected'|'refund.reversed'|'anchor.published'|'exception.opened'|'exception.closed'|'approval.requested'|'approval.approved'|'approval.rejected'|'approval.withdrawn'|'approval.expired'|'assessment.created'|'risk_policy.changed'|'identity.verified'|'identity.failed'|'identity.reviewed'|'identity.session.completed'|'identity.session.expired'|'link.opened'|'review.opened'|'review.decided', after?: string, expand?: 'proof'|list<'proof'>} $params
+     * @param array{limit?: int, type?: 'agreement.created'|'agreement.updated'|'agreement.assessed'|'agreement.partially_funded'|'agreement.funded'|'agreement.overfunded'|'agreement.completed'|'agreement.disbursed'|'agreement.refunded'|'agreement.frozen'|'agreement.unfrozen'|'agreement.cancelled'|'virtual_account.issued'|'deposit.received'|'deposit.unapplied'|'deposit.reversed'|'milestone.confirmed'|'milestone.completed'|'milestone.resolved'|'milestone.release_queued'|'milestone.released'|'payout.awaiting_details'|'payout.submitted'|'payout.succeeded'|'payout.failed'|'payout.reversed'|'payout.overpaid'|'payout.held'|'payout.hold_lifted'|'milestone.inspection_started'|'milestone.inspection_ending'|'milestone.inspection_extended'|'milestone.inspection_paused'|'milestone.inspection_resumed'|'milestone.inspection_ended'|'milestone.overdue'|'agreement.funding_ending'|'agreement.expired'|'dispute.opened'|'dispute.message_added'|'dispute.offer_made'|'dispute.offer_declined'|'dispute.offer_withdrawn'|'dispute.escalated'|'dispute.decided'|'dispute.appealed'|'dispute.decision_overdue'|'dispute.paused'|'dispute.resumed'|'dispute.closed'|'payout_account.changed'|'excess.refunded'|'refund.created'|'refund.succeeded'|'refund.failed'|'refund.retried'|'refund.redirected'|'refund.reversed'|'anchor.published'|'exception.opened'|'exception.closed'|'approval.requested'|'approval.approved'|'approval.rejected'|'approval.withdrawn'|'approval.expired'|'assessment.created'|'risk_policy.changed'|'identity.verified'|'identity.failed'|'identity.reviewed'|'identity.session.completed'|'identity.session.expired'|'link.opened'|'review.opened'|'review.decided', from?: string, to?: string, after?: string, expand?: 'proof'|list<'proof'>} $params
      */
     public function read(array $params = [], ?RequestOptions $options = null): Model\EventLog
     {

@@ -51,8 +51,10 @@ final readonly class FraudLists
      * - `cursor`: The `nextCursor` of the previous page. At most 200 characters.
      * - `type`: block makes the flag RED, watch adds points, trust subtracts points.
      * - `value`: Only the entry with this value. Requires `on`. At most 4096 characters.
+     * - `from`: Created at or after this time. A date is the start of that day in UTC.
+     * - `to`: Created before this time. A date is the start of that day in UTC.
      *
-     * @param array{limit?: int, cursor?: string, on?: 'user'|'device'|'network'|'bank_account'|'email_domain', type?: 'block'|'watch'|'trust', value?: string} $params
+     * @param array{limit?: int, cursor?: string, on?: 'user'|'device'|'network'|'bank_account'|'email_domain', type?: 'block'|'watch'|'trust', value?: string, from?: string, to?: string} $params
      * @return Pages<Model\RiskListEntry>
      */
     public function list(array $params = [], ?RequestOptions $options = null): Pages

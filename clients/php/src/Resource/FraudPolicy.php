@@ -147,8 +147,10 @@ final readonly class FraudPolicy
      * next page, send `nextCursor` as `cursor`; it is null on the last page.
      * - `limit`: At most 100. Default: 20.
      * - `cursor`: The `nextCursor` of the previous page. At most 200 characters.
+     * - `from`: Created at or after this time. A date is the start of that day in UTC.
+     * - `to`: Created before this time. A date is the start of that day in UTC.
      *
-     * @param array{limit?: int, cursor?: string} $params
+     * @param array{limit?: int, cursor?: string, status?: 'RUNNING'|'DONE'|'STOPPED', from?: string, to?: string} $params
      * @return Pages<Model\RiskBacktest>
      */
     public function backtests(array $params = [], ?RequestOptions $options = null): Pages
@@ -177,8 +179,10 @@ final readonly class FraudPolicy
      * page.
      * - `limit`: At most 100. Default: 20.
      * - `cursor`: The `nextCursor` of the previous page. At most 200 characters.
+     * - `from`: Created at or after this time. A date is the start of that day in UTC.
+     * - `to`: Created before this time. A date is the start of that day in UTC.
      *
-     * @param array{limit?: int, cursor?: string} $params
+     * @param array{limit?: int, cursor?: string, status?: 'RUNNING'|'DONE'|'TOO_FEW'|'OTHER_WEEKS', from?: string, to?: string} $params
      * @return Pages<Model\RiskTraining>
      */
     public function trainings(array $params = [], ?RequestOptions $options = null): Pages
@@ -193,8 +197,10 @@ final readonly class FraudPolicy
      * `limit` entries. To get the next page, send `nextCursor` as `cursor`; it is null on the last page.
      * - `limit`: At most 100. Default: 20.
      * - `cursor`: The `nextCursor` of the previous page. At most 200 characters.
+     * - `from`: Created at or after this time. A date is the start of that day in UTC.
+     * - `to`: Created before this time. A date is the start of that day in UTC.
      *
-     * @param array{limit?: int, cursor?: string} $params
+     * @param array{limit?: int, cursor?: string, status?: 'SHADOW'|'LIVE'|'RETIRED', from?: string, to?: string} $params
      * @return Pages<Model\RiskPolicyVersion>
      */
     public function versions(array $params = [], ?RequestOptions $options = null): Pages

@@ -137,6 +137,25 @@ final readonly class Identity
     }
 
     /**
+     * List the versions of the identity policy.
+     *
+     * Returns every version of the identity policy that was ever set, newest first, with who set it and when.
+     * Each page has up to `limit` entries. To get the next page, send `nextCursor` as `cursor`; it is null on
+     * the last page.
+     * - `limit`: At most 100. Default: 20.
+     * - `cursor`: The `nextCursor` of the previous page. At most 200 characters.
+     * - `from`: Created at or after this time. A date is the start of that day in UTC.
+     * - `to`: Created before this time. A date is the start of that day in UTC.
+     *
+     * @param array{limit?: int, cursor?: string, from?: string, to?: string} $params
+     * @return Pages<Model\IdentityPolicy>
+     */
+    public function policyVersions(array $params = [], ?RequestOptions $options = null): Pages
+    {
+        return new Pages($this->sender, new Call('GET', '/policies/identity/versions', query: $params, options: $options), Model\IdentityPolicy::from(...));
+    }
+
+    /**
      * Change the identity policy.
      *
      * Applies to verifications from now on. Send the complete policy: fields that are left out return to their

@@ -61,8 +61,10 @@ final readonly class IdentitySessions
      * - `limit`: At most 100. Default: 20.
      * - `cursor`: The `nextCursor` of the previous page. At most 200 characters.
      * - `externalUserId`: At most 255 characters.
+     * - `from`: Created at or after this time. A date is the start of that day in UTC.
+     * - `to`: Created before this time. A date is the start of that day in UTC.
      *
-     * @param array{limit?: int, cursor?: string, externalUserId?: string, status?: 'OPEN'|'STARTED'|'DONE'|'FAILED'|'EXPIRED'|'CANCELLED'} $params
+     * @param array{limit?: int, cursor?: string, externalUserId?: string, status?: 'OPEN'|'STARTED'|'DONE'|'FAILED'|'EXPIRED'|'CANCELLED', from?: string, to?: string} $params
      * @return Pages<Model\IdentitySession>
      */
     public function list(array $params = [], ?RequestOptions $options = null): Pages

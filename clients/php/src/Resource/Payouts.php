@@ -61,15 +61,20 @@ final readonly class Payouts
     /**
      * List an agreement’s payouts.
      *
-     * Returns all payouts of the agreement, oldest first: one for each released milestone.
+     * Returns the payouts of the agreement, newest first: one for each payee of a released milestone. Each page
+     * has up to `limit` entries. To get the next page, send `nextCursor` as `cursor`; it is null on the last
+     * page.
+     * - `limit`: At most 100. Default: 20.
+     * - `cursor`: The `nextCursor` of the previous page. At most 200 characters.
+     * - `from`: Created at or after this time. A date is the start of that day in UTC.
+     * - `to`: Created before this time. A date is the start of that day in UTC.
      *
-     * @return list<Model\Payout>
+     * @param array{limit?: int, cursor?: string, status?: 'PENDING'|'AWAITING_DETAILS'|'SUBMITTED'|'SUCCEEDED'|'CANCELLED', from?: string, to?: string} $params
+     * @return Pages<Model\Payout>
      */
-    public function ofAgreement(string $id, ?RequestOptions $options = null): array
+    public function ofAgreement(string $id, array $params = [], ?RequestOptions $options = null): Pages
     {
-        /** @var array{data: list<array<string, mixed>>} $data */
-        $data = $this->sender->send(new Call('GET', '/escrow/agreements/{}/payouts', ids: [$id], options: $options));
-        return array_map(Model\Payout::from(...), $data['data']);
+        return new Pages($this->sender, new Call('GET', '/escrow/agreements/{}/payouts', ids: [$id], query: $params, options: $options), Model\Payout::from(...));
     }
 
     /**
@@ -82,6 +87,25 @@ final readonly class Payouts
         /** @var array<string, mixed> $data */
         $data = $this->sender->send(new Call('GET', '/policies/release', options: $options));
         return Model\ReleasePolicy::from($data);
+    }
+
+    /**
+     * List the versions of the release policy.
+     *
+     * Returns every version of the release policy that was ever set, newest first, with who set it and when.
+     * Each page has up to `limit` entries. To get the next page, send `nextCursor` as `cursor`; it is null on
+     * the last page.
+     * - `limit`: At most 100. Default: 20.
+     * - `cursor`: The `nextCursor` of the previous page. At most 200 characters.
+     * - `from`: Created at or after this time. A date is the start of that day in UTC.
+     * - `to`: Created before this time. A date is the start of that day in UTC.
+     *
+     * @param array{limit?: int, cursor?: string, from?: string, to?: string} $params
+     * @return Pages<Model\ReleasePolicy>
+     */
+    public function policyVersions(array $params = [], ?RequestOptions $options = null): Pages
+    {
+        return new Pages($this->sender, new Call('GET', '/policies/release/versions', query: $params, options: $options), Model\ReleasePolicy::from(...));
     }
 
     /**
@@ -110,8 +134,11 @@ final readonly class Payouts
      * - `limit`: At most 100. Default: 20.
      * - `cursor`: The `nextCursor` of the previous page. At most 200 characters.
      * - `agreementId`: At most 100 characters.
+     * - `reference`: Only of the agreement with your own reference. At most 200 characters.
+     * - `from`: Created at or after this time. A date is the start of that day in UTC.
+     * - `to`: Created before this time. A date is the start of that day in UTC.
      *
-     * @param array{limit?: int, cursor?: string, status?: 'OPEN'|'LIFTED'|'OVER', agreementId?: string} $params
+     * @param array{limit?: int, cursor?: string, status?: 'OPEN'|'LIFTED'|'OVER', agreementId?: string, reference?: string, from?: string, to?: string} $params
      * @return Pages<Model\Hold>
      */
     public function holds(array $params = [], ?RequestOptions $options = null): Pages

@@ -45,8 +45,10 @@ final readonly class Privacy
      * - `limit`: At most 100. Default: 20.
      * - `cursor`: The `nextCursor` of the previous page. At most 200 characters.
      * - `externalUserId`: At most 255 characters.
+     * - `from`: Created at or after this time. A date is the start of that day in UTC.
+     * - `to`: Created before this time. A date is the start of that day in UTC.
      *
-     * @param array{limit?: int, cursor?: string, status?: 'OPEN'|'COMPLETED'|'REFUSED', type?: 'access'|'correct'|'erase'|'restrict'|'object', externalUserId?: string} $params
+     * @param array{limit?: int, cursor?: string, status?: 'OPEN'|'COMPLETED'|'REFUSED', type?: 'access'|'correct'|'erase'|'restrict'|'object', externalUserId?: string, from?: string, to?: string} $params
      * @return Pages<Model\PrivacyRequest>
      */
     public function requests(array $params = [], ?RequestOptions $options = null): Pages
@@ -142,8 +144,10 @@ final readonly class Privacy
      * - `limit`: At most 100. Default: 20.
      * - `cursor`: The `nextCursor` of the previous page. At most 200 characters.
      * - `externalUserId`: At most 255 characters.
+     * - `from`: Given at or after this time. A date is the start of that day in UTC.
+     * - `to`: Given before this time. A date is the start of that day in UTC.
      *
-     * @param array{limit?: int, cursor?: string, externalUserId?: string} $params
+     * @param array{limit?: int, cursor?: string, externalUserId?: string, from?: string, to?: string} $params
      * @return Pages<Model\Consent>
      */
     public function consents(array $params = [], ?RequestOptions $options = null): Pages

@@ -30,8 +30,11 @@ final readonly class Reviews
      * - `status`: Open reviews are sorted by due time, the others newest first. Default: "OPEN".
      * - `externalUserId`: At most 255 characters.
      * - `assignee`: The id of a member. At most 100 characters.
+     * - `reference`: Only of the agreement with your own reference. At most 200 characters.
+     * - `from`: Created at or after this time. A date is the start of that day in UTC.
+     * - `to`: Created before this time. A date is the start of that day in UTC.
      *
-     * @param array{limit?: int, cursor?: string, status?: 'OPEN'|'DECIDED'|'LAPSED', type?: 'assessment'|'appeal'|'hold'|'screening'|'payer'|'face', flag?: 'GREEN'|'AMBER'|'RED', externalUserId?: string, assignee?: string} $params
+     * @param array{limit?: int, cursor?: string, status?: 'OPEN'|'DECIDED'|'LAPSED', type?: 'assessment'|'appeal'|'hold'|'screening'|'payer'|'face', flag?: 'GREEN'|'AMBER'|'RED', externalUserId?: string, assignee?: string, reference?: string, from?: string, to?: string} $params
      * @return Pages<Model\Review>
      */
     public function list(array $params = [], ?RequestOptions $options = null): Pages
@@ -220,6 +223,25 @@ final readonly class Reviews
         /** @var array<string, mixed> $data */
         $data = $this->sender->send(new Call('GET', '/policies/review', options: $options));
         return Model\ReviewPolicy::from($data);
+    }
+
+    /**
+     * List the versions of the review policy.
+     *
+     * Returns every version of the review policy that was ever set, newest first, with who set it and when.
+     * Each page has up to `limit` entries. To get the next page, send `nextCursor` as `cursor`; it is null on
+     * the last page.
+     * - `limit`: At most 100. Default: 20.
+     * - `cursor`: The `nextCursor` of the previous page. At most 200 characters.
+     * - `from`: Created at or after this time. A date is the start of that day in UTC.
+     * - `to`: Created before this time. A date is the start of that day in UTC.
+     *
+     * @param array{limit?: int, cursor?: string, from?: string, to?: string} $params
+     * @return Pages<Model\ReviewPolicy>
+     */
+    public function policyVersions(array $params = [], ?RequestOptions $options = null): Pages
+    {
+        return new Pages($this->sender, new Call('GET', '/policies/review/versions', query: $params, options: $options), Model\ReviewPolicy::from(...));
     }
 
     /**

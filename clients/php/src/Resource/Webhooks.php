@@ -58,15 +58,19 @@ final readonly class Webhooks
      * List webhook endpoints.
      *
      * Returns all endpoints, including disabled ones, each with the time since which it has been failing.
-     * Secrets are never returned.
+     * Secrets are never returned. Each page has up to `limit` entries. To get the next page, send `nextCursor`
+     * as `cursor`; it is null on the last page.
+     * - `limit`: At most 100. Default: 100.
+     * - `cursor`: The `nextCursor` of the previous page. At most 200 characters.
+     * - `from`: Created at or after this time. A date is the start of that day in UTC.
+     * - `to`: Created before this time. A date is the start of that day in UTC.
      *
-     * @return list<Model\Webhook>
+     * @param array{limit?: int, cursor?: string, from?: string, to?: string} $params
+     * @return Pages<Model\Webhook>
      */
-    public function list(?RequestOptions $options = null): array
+    public function list(array $params = [], ?RequestOptions $options = null): Pages
     {
-        /** @var array{data: list<array<string, mixed>>} $data */
-        $data = $this->sender->send(new Call('GET', '/webhooks', options: $options));
-        return array_map(Model\Webhook::from(...), $data['data']);
+        return new Pages($this->sender, new Call('GET', '/webhooks', query: $params, options: $options), Model\Webhook::from(...));
     }
 
     /**
@@ -157,8 +161,10 @@ final readonly class Webhooks
      * to `limit` entries. To get the next page, send `nextCursor` as `cursor`; it is null on the last page.
      * - `limit`: At most 100. Default: 20.
      * - `cursor`: The `nextCursor` of the previous page. At most 200 characters.
+     * - `from`: Created at or after this time. A date is the start of that day in UTC.
+     * - `to`: Created before this time. A date is the start of that day in UTC.
      *
-     * @param array{limit?: int, cursor?: string, status?: 'PENDING'|'DELIVERED'|'FAILED'} $params
+     * @param array{limit?: int, cursor?: string, status?: 'PENDING'|'DELIVERED'|'FAILED', from?: string, to?: string} $params
      * @return Pages<Model\WebhookDelivery>
      */
     public function deliveries(string $id, array $params = [], ?RequestOptions $options = null): Pages

@@ -28,13 +28,13 @@ export function ApprovalRulesForm() {
   if (query.isError) return <ErrorNote error={query.error} onRetry={() => void query.refetch()} />;
   // The key resets the form when the saved rules change.
   return may('approvals.write') ? (
-    <Rules key={JSON.stringify(query.data)} rules={query.data} />
+    <Rules key={query.data.version} rules={query.data.rules} />
   ) : (
     <dl className="max-w-3xl divide-y divide-line text-sm">
       {KINDS.map((kind) => (
         <div key={kind} className="flex flex-wrap justify-between gap-x-6 py-2.5">
           <dt>{RULES[kind].title}</dt>
-          <dd className="text-soft">{ruleLabel(query.data[kind])}</dd>
+          <dd className="text-soft">{ruleLabel(query.data.rules[kind])}</dd>
         </div>
       ))}
     </dl>

@@ -18,7 +18,7 @@ export function AgreementPayouts({ agreement }: { agreement: AgreementDetail }) 
   const query = useQuery(agreementPayoutsQuery(agreement.id));
   if (query.isPending) return <Loading />;
   if (query.isError) return <ErrorNote error={query.error} onRetry={() => void query.refetch()} />;
-  const payouts = query.data.data;
+  const payouts = query.data.toReversed();
   if (payouts.length === 0) {
     return <p className="py-4 text-sm text-soft">Nothing has been released to the seller yet.</p>;
   }

@@ -1,7 +1,7 @@
 import { recordAudit } from '#actions/record-audit.ts';
 import type { ApprovalRequest } from '#core/approvals/approval.ts';
 import { RULED_KINDS } from '#core/approvals/kinds.ts';
-import { anyOn, isLooser, type Rule, type Rules } from '#core/approvals/rules.ts';
+import { type ApprovalPolicy, anyOn, isLooser, type Rule, type Rules } from '#core/approvals/rules.ts';
 import { Problem } from '#core/problem.ts';
 import * as rules from '#store/approvals/rules.ts';
 import type { Queryable } from '#store/db.ts';
@@ -28,20 +28,21 @@ type Change = {
 export async function changeRules(
   context: ApprovalsContext,
   { developerId, rules: wanted, deciders, lock }: Change,
-  answerFor: AnswerFor<Rules | Waiting>,
-): Promise<Answered<Rules | Waiting>> {
+  answerFor: AnswerFor<ApprovalPolicy | Waiting>,
+): Promise<Answered<ApprovalPolicy | Waiting>> {
   const { db } = context;
   const { approval } = context.caller;
-  const saved = await db.transaction(async (tx): Promise<Answered<Rules | Waiting>> => {
+  const saved = await db.transaction(async (tx): Promise<Answered<ApprovalPolicy | Waiting>> => {
     await lock(tx);
     const before = await rules.all(tx, developerId);
     const asked = approval || isLooser(wanted, before) ? requestOf(wanted, before) : null;
     const result = await onceApproved(context, tx, developerId, asked, async () => {
       if (anyOn(wanted) && !anyOn(before) && deciders < 2) throw new Problem('approval_needs_two');
-      await rules.save(tx, developerId, wanted);
+      const by = { changedAt: context.clock(), changedBy: context.caller.actor };
+      const policy = await rules.save(tx, developerId, wanted, by);
       const kind = 'approval_rules.changed';
       await recordAudit(context, tx, { developerId, kind, subject: null, before, after: wanted });
-      return wanted;
+      return policy;
     });
     return saveAnswer(tx, developerId, result, answerFor);
   });

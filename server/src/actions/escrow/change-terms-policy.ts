@@ -4,6 +4,7 @@ import { recordAudit } from '#actions/record-audit.ts';
 import type { ApprovalRequest } from '#core/approvals/approval.ts';
 import type { DisputeTerms } from '#core/escrow/disputes/terms.ts';
 import type { TermsPolicy, TermsRules } from '#core/escrow/terms-policy.ts';
+import { rulesOf } from '#core/revision.ts';
 import * as policies from '#store/escrow/terms.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
 import type { EscrowContext } from './context.ts';
@@ -15,17 +16,16 @@ export async function changeTermsPolicy(
   terms: TermsRules,
   answerFor: AnswerFor<TermsPolicy | Waiting>,
 ): Promise<Answered<TermsPolicy | Waiting>> {
-  const changedAt = context.clock();
   const saved = await context.db.transaction(async (tx): Promise<Answered<TermsPolicy | Waiting>> => {
     const asked = requestOf(terms, await policies.find(tx, developerId));
     const result = await onceApproved(context, tx, developerId, asked, async () => {
-      const found = await policies.replace(tx, developerId, terms, changedAt);
+      const by = { changedAt: context.clock(), changedBy: context.caller.actor };
+      const { before, after } = await policies.replace(tx, developerId, terms, by);
       // The row is locked now: refuses if the policy changed since it was approved.
-      if (context.caller.approval) await needsApproval(context, tx, developerId, requestOf(terms, found));
-      const { changedAt: _, ...before } = found;
+      if (context.caller.approval) await needsApproval(context, tx, developerId, requestOf(terms, before));
       const audit = { developerId, kind: 'terms_policy.changed', subject: null } as const;
-      await recordAudit(context, tx, { ...audit, before, after: terms });
-      return { ...terms, changedAt };
+      await recordAudit(context, tx, { ...audit, before: rulesOf(before), after: terms });
+      return after;
     });
     return saveAnswer(tx, developerId, result, answerFor);
   });
@@ -34,7 +34,8 @@ export async function changeTermsPolicy(
   return saved;
 }
 
-function requestOf(terms: TermsRules, { changedAt: _, ...before }: TermsPolicy): ApprovalRequest {
+function requestOf(terms: TermsRules, policy: TermsPolicy): ApprovalRequest {
+  const before = rulesOf(policy);
   return {
     kind: 'policy',
     agreementId: null,

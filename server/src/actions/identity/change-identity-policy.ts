@@ -3,6 +3,7 @@ import { needsApproval, onceApproved } from '#actions/approvals/request-approval
 import { recordAudit } from '#actions/record-audit.ts';
 import type { ApprovalRequest } from '#core/approvals/approval.ts';
 import type { IdentityPolicy, IdentityRules } from '#core/identity/identity-policy.ts';
+import { rulesOf } from '#core/revision.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
 import * as policies from '#store/identity/policies.ts';
 import type { IdentityContext } from './context.ts';
@@ -17,17 +18,16 @@ export async function changeIdentityPolicy(
   rules: IdentityRules,
   answerFor: AnswerFor<IdentityPolicy | Waiting>,
 ): Promise<Answered<IdentityPolicy | Waiting>> {
-  const changedAt = context.clock();
   const saved = await context.db.transaction(async (tx): Promise<Answered<IdentityPolicy | Waiting>> => {
     const asked = requestOf(rules, await policies.find(tx, developerId));
     const result = await onceApproved(context, tx, developerId, asked, async () => {
-      const found = await policies.replace(tx, developerId, rules, changedAt);
+      const by = { changedAt: context.clock(), changedBy: context.caller.actor };
+      const { before, after } = await policies.replace(tx, developerId, rules, by);
       // The row is locked now: refuses if the policy changed since it was approved.
-      if (context.caller.approval) await needsApproval(context, tx, developerId, requestOf(rules, found));
-      const { changedAt: _, ...before } = found;
+      if (context.caller.approval) await needsApproval(context, tx, developerId, requestOf(rules, before));
       const audit = { developerId, kind: 'identity_policy.changed', subject: null } as const;
-      await recordAudit(context, tx, { ...audit, before, after: rules });
-      return { ...rules, changedAt };
+      await recordAudit(context, tx, { ...audit, before: rulesOf(before), after: rules });
+      return after;
     });
     return saveAnswer(tx, developerId, result, answerFor);
   });
@@ -35,7 +35,8 @@ export async function changeIdentityPolicy(
   return saved;
 }
 
-function requestOf(rules: IdentityRules, { changedAt: _, ...before }: IdentityPolicy): ApprovalRequest {
+function requestOf(rules: IdentityRules, policy: IdentityPolicy): ApprovalRequest {
+  const before = rulesOf(policy);
   const names = (Object.keys(rules) as (keyof IdentityRules)[]).filter(
     (name) => rules[name] !== before[name],
   );

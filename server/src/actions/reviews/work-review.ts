@@ -2,6 +2,7 @@ import { recordAudit } from '#actions/record-audit.ts';
 import { Problem } from '#core/problem.ts';
 import type { Review, ReviewComment } from '#core/reviews/review.ts';
 import type { ReviewPolicy, ReviewRules } from '#core/reviews/review-policy.ts';
+import { rulesOf } from '#core/revision.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
 import * as policies from '#store/reviews/policies.ts';
 import type { ReviewKey } from '#store/reviews/reviews.ts';
@@ -55,11 +56,11 @@ export async function changeReviewPolicy(
   rules: ReviewRules,
   answerFor: AnswerFor<ReviewPolicy>,
 ): Promise<Answered<ReviewPolicy>> {
-  const changedAt = context.clock();
   return context.db.transaction(async (tx) => {
-    const { changedAt: _, ...before } = await policies.replace(tx, developerId, rules, changedAt);
+    const by = { changedAt: context.clock(), changedBy: context.caller.actor };
+    const { before, after } = await policies.replace(tx, developerId, rules, by);
     const record = { developerId, kind: 'review_policy.changed', subject: null } as const;
-    await recordAudit(context, tx, { ...record, before, after: rules });
-    return saveAnswer(tx, developerId, { ...rules, changedAt }, answerFor);
+    await recordAudit(context, tx, { ...record, before: rulesOf(before), after: rules });
+    return saveAnswer(tx, developerId, after, answerFor);
   });
 }

@@ -125,7 +125,7 @@ export async function requestTraining(
   answerFor: AnswerFor<trainings.Training>,
 ): Promise<Answered<trainings.Training>> {
   return askForWork(context, developerId, answerFor, async (tx, asked) => {
-    const [last] = await trainings.list(tx, developerId, { limit: 1 });
+    const [last] = await trainings.list(tx, developerId, {}, { limit: 1 });
     const waitedMs = last ? asked.askedAt.getTime() - last.askedAt.getTime() : 0;
     if (last?.state === 'running' && waitedMs < GIVEN_UP_MS) return { made: last, work: null };
     const made = await trainings.insert(tx, developerId, { ...asked, id: context.newId('trn') });

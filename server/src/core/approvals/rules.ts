@@ -1,3 +1,4 @@
+import type { Revision } from '#core/revision.ts';
 import { RULED_KINDS, type RuledKind } from './kinds.ts';
 
 /**
@@ -8,6 +9,8 @@ export type Rule =
   | { readonly need: 'always' }
   | { readonly need: 'above'; readonly amount: number; readonly currency: string };
 export type Rules = Readonly<Record<RuledKind, Rule>>;
+
+export type ApprovalPolicy = Revision & { readonly rules: Rules };
 
 export const OFF: Rule = { need: 'off' };
 export const NO_RULES = Object.fromEntries(RULED_KINDS.map((kind) => [kind, OFF])) as unknown as Rules;

@@ -1,5 +1,6 @@
 import type { Actor } from '#core/actor.ts';
 import { Problem } from '#core/problem.ts';
+import { NEVER_SET, type Revision } from '#core/revision.ts';
 
 /** The rules that can hold a payout. */
 export const RULE_NAMES = [
@@ -41,13 +42,9 @@ export type ReleaseRule =
   /** Holds a payout for this many days after its release while the seller's score is at least this. */
   | { readonly rule: 'risky_seller'; readonly score: number; readonly days: number };
 
-export type ReleasePolicy = {
-  readonly rules: readonly ReleaseRule[];
-  /** Null when the policy was never changed: nothing is held. */
-  readonly changedAt: Date | null;
-};
+export type ReleasePolicy = Revision & { readonly rules: readonly ReleaseRule[] };
 
-export const NO_POLICY: ReleasePolicy = { rules: [], changedAt: null };
+export const NO_POLICY: ReleasePolicy = { rules: [], ...NEVER_SET };
 
 /** Why a payout is held and what ends the hold, for people. A person can lift any hold earlier. */
 export const RULE_WORDS: Readonly<Record<RuleName, { readonly because: string; readonly until: string }>> = {

@@ -1,3 +1,4 @@
+import { NEVER_SET, type Revision } from '#core/revision.ts';
 import { DEFAULT_DISPUTE_TERMS, type DisputeTerms } from './disputes/terms.ts';
 import type { OnSilence, TimeLimits } from './inspection.ts';
 
@@ -14,15 +15,14 @@ export type TermsRules = {
   /** The time limits of disputes that are opened from now on. */
   readonly disputes: DisputeTerms;
 };
-/** `changedAt` is null when the policy was never set. */
-export type TermsPolicy = TermsRules & { readonly changedAt: Date | null };
+export type TermsPolicy = TermsRules & Revision;
 
 export const NO_TERMS: TermsPolicy = {
   fundWithinSeconds: null,
   inspectionSeconds: null,
   onSilence: 'release',
   disputes: DEFAULT_DISPUTE_TERMS,
-  changedAt: null,
+  ...NEVER_SET,
 };
 
 /** Limits as a client states them: undefined leaves them to the policy, null means none. */

@@ -1,3 +1,4 @@
+import type { Revision } from '#core/revision.ts';
 /** How liveness is judged: by frames as they come, or by movements that the server requests. */
 export const LIVENESS_LEVELS = ['passive', 'active'] as const;
 export type LivenessLevel = (typeof LIVENESS_LEVELS)[number];
@@ -29,10 +30,7 @@ export type IdentityRules = {
   readonly minimumAge: number | null;
 };
 
-export type IdentityPolicy = IdentityRules & {
-  /** Null when never set. */
-  readonly changedAt: Date | null;
-};
+export type IdentityPolicy = IdentityRules & Revision;
 
 /** The defaults that SPEC.md allows, with nothing kept. */
 export const DEFAULT_RULES: IdentityRules = {

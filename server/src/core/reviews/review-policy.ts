@@ -1,3 +1,4 @@
+import type { Revision } from '#core/revision.ts';
 import { REVIEW_DUE_HOURS } from '#core/risk/facts.ts';
 import { HOUR_MS } from '#core/time.ts';
 
@@ -19,7 +20,7 @@ export type ReviewRules = {
   /** Hours until a review is due. */
   readonly dueHours: DueHours;
 };
-export type ReviewPolicy = ReviewRules & { readonly changedAt: Date | null };
+export type ReviewPolicy = ReviewRules & Revision;
 
 export const DEFAULT_REVIEW_RULES: ReviewRules = {
   opens: ['RED', 'AMBER', 'SCREENING'],

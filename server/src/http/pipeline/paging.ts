@@ -5,20 +5,24 @@ import { idShape } from './schemas.ts';
 export const MAX_PAGE = 100;
 const DEFAULT_PAGE = 20;
 
+const limit = z.coerce
+  .number('limit must be a number')
+  .int('limit must be a whole number')
+  .min(1, 'limit must be at least 1')
+  .max(MAX_PAGE, `limit may be at most ${MAX_PAGE}`);
+
 /** Query parameters of every list. The cursor is opaque: its contents may change at any time. */
 export const PageQuery = z.object({
-  limit: z.coerce
-    .number('limit must be a number')
-    .int('limit must be a whole number')
-    .min(1, 'limit must be at least 1')
-    .max(MAX_PAGE, `limit may be at most ${MAX_PAGE}`)
-    .default(DEFAULT_PAGE),
+  limit: limit.default(DEFAULT_PAGE),
   cursor: z
     .string()
     .max(200, 'cursor is not valid')
     .optional()
     .meta({ description: 'The `nextCursor` of the previous page' }),
 });
+
+/** For lists that version 0.1.0 returned whole: their usual size fits on a page. */
+export const LongPageQuery = PageQuery.extend({ limit: limit.default(MAX_PAGE) });
 
 export const nextCursor = z.string().nullable().meta({ description: 'Null on the last page' });
 

@@ -64,6 +64,11 @@ export function inCapitals<Word extends string>(word: Word): Uppercase<Word> {
   return word.toUpperCase() as Uppercase<Word>;
 }
 
+/** A lifecycle as it is stored. */
+export function inLowerCase<Word extends string>(word: Word): Lowercase<Word> {
+  return word.toLowerCase() as Lowercase<Word>;
+}
+
 /** The actor that caused a change. */
 export const ActorView = z.strictObject({
   type: z.enum(ACTOR_TYPES),

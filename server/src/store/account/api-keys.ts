@@ -1,5 +1,6 @@
 import type { ApiKey } from '#core/account/api-key.ts';
 import { naturalBatch } from '#store/batch.ts';
+import { addPeriod, Conditions, type Period } from '#store/caller-metadata/conditions.ts';
 import { type Evidence, evidence, refuseAltered, sign } from '#store/control-macs.ts';
 import type { Db, Queryable } from '#store/db.ts';
 import * as developers from './developers.ts';
@@ -72,14 +73,28 @@ function intact({ personal }: Queryable, { mac, covered, ...key }: HashedApiKey 
 /**
  * Lists active keys first, each group newest first; revoked and expired keys stay in the list as a record.
  */
-export async function list(db: Db, developerId: string, now: Date, limit: number): Promise<ApiKey[]> {
+export async function list(
+  db: Db,
+  developerId: string,
+  { now, ...period }: Period & { readonly now: Date },
+  page: { readonly limit: number; readonly after: KeyPosition | undefined },
+): Promise<ApiKey[]> {
+  const conditions = addPeriod(new Conditions(developerId), 'key', period);
+  const at = conditions.place(now);
+  const active = `(coalesce(k.revoked_at, 'infinity') > ${at} AND coalesce(k.expires_at, 'infinity') > ${at})`;
+  if (page.after) {
+    const { active: wasActive, id } = page.after;
+    conditions.and(`(${active}, k.id) < (${conditions.place(wasActive)}, ${conditions.place(id)})`);
+  }
   return db.query<ApiKey>(
-    `SELECT ${COLUMNS} FROM api_keys k WHERE k.developer_id = $1
-     ORDER BY (coalesce(k.revoked_at, 'infinity') > $2 AND coalesce(k.expires_at, 'infinity') > $2) DESC,
-       k.id DESC LIMIT $3`,
-    [developerId, now, limit],
+    `SELECT ${COLUMNS} FROM api_keys k WHERE ${conditions.sql}
+     ORDER BY ${active} DESC, k.id DESC LIMIT ${conditions.place(page.limit)}`,
+    conditions.values,
   );
 }
+
+/** The last key of a page. */
+export type KeyPosition = { readonly active: boolean; readonly id: string };
 
 /** Reads a key without locking it. */
 export async function read(tx: Queryable, developerId: string, id: string): Promise<ApiKey | undefined> {

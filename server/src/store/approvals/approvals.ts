@@ -3,6 +3,13 @@ import type { ApprovalKind } from '#core/approvals/kinds.ts';
 import { approvalMacInput } from '#core/approvals/verify-approval.ts';
 import { CHAIN_START } from '#core/chain.ts';
 import { Problem } from '#core/problem.ts';
+import {
+  addPeriod,
+  Conditions,
+  idOf,
+  type ListPage,
+  type Period,
+} from '#store/caller-metadata/conditions.ts';
 import { type Db, type Queryable, sqlState } from '#store/db.ts';
 import { append, chained } from '#store/events/chained.ts';
 import { type AssociatedData, encryptFacts, openFields, type PersonalBox } from '#store/secrets/personal.ts';
@@ -85,7 +92,9 @@ export async function countPending(db: Queryable, developerId: string): Promise<
   return row?.n ?? 0;
 }
 
-export type ApprovalFilter = {
+export type ApprovalFilter = Period & {
+  /** Of the agreement. */
+  readonly reference?: string | undefined;
   readonly state?: ApprovalState | undefined;
   readonly kind?: ApprovalKind | undefined;
   readonly agreementId?: string | undefined;
@@ -93,17 +102,23 @@ export type ApprovalFilter = {
 
 /** Newest first; ids sort by time. */
 export async function list(
-  db: Queryable,
+  db: Db,
   developerId: string,
-  { state, kind, agreementId }: ApprovalFilter,
-  page: { readonly limit: number; readonly before: string | undefined },
+  filter: ApprovalFilter,
+  page: ListPage,
 ): Promise<Approval[]> {
+  const named = await idOf(db, developerId, 'agreement', filter);
+  if (named === null) return [];
+  const conditions = addPeriod(new Conditions(developerId), 'apr', filter, { createdAt: 'requested_at' })
+    .also('state =', filter.state)
+    .also('kind =', filter.kind)
+    .also('agreement_id =', filter.agreementId)
+    .also('agreement_id =', named)
+    .also('id <', page.before);
   const rows = await db.query<Approval>(
-    `SELECT ${COLUMNS} FROM approvals
-     WHERE developer_id = $1 AND ($2::text IS NULL OR state = $2) AND ($3::text IS NULL OR kind = $3)
-       AND ($4::text IS NULL OR agreement_id = $4) AND ($5::text IS NULL OR id < $5)
-     ORDER BY id DESC LIMIT $6`,
-    [developerId, state ?? null, kind ?? null, agreementId ?? null, page.before ?? null, page.limit],
+    `SELECT ${COLUMNS} FROM approvals WHERE ${conditions.sql}
+     ORDER BY id DESC LIMIT ${conditions.place(page.limit)}`,
+    conditions.values,
   );
   return rows.map((row) => opened(db.personal, row));
 }

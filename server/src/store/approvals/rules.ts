@@ -1,7 +1,10 @@
+import type { Actor } from '#core/actor.ts';
 import type { RuledKind } from '#core/approvals/kinds.ts';
-import { NO_RULES, OFF, type Rule, type Rules } from '#core/approvals/rules.ts';
+import { type ApprovalPolicy, NO_RULES, OFF, type Rule, type Rules } from '#core/approvals/rules.ts';
+import { revisionOf } from '#core/revision.ts';
 import { type Evidence, evidence, refuseAltered, sign } from '#store/control-macs.ts';
 import type { Queryable } from '#store/db.ts';
+import * as versions from '#store/policy-versions.ts';
 
 type Row = Evidence & {
   kind: RuledKind;
@@ -24,8 +27,28 @@ export async function all(db: Queryable, developerId: string): Promise<Rules> {
   return { ...NO_RULES, ...Object.fromEntries(rows.map((row) => [row.kind, toRule(db, developerId, row)])) };
 }
 
+export async function policy(db: Queryable, developerId: string): Promise<ApprovalPolicy> {
+  const rules = await all(db, developerId);
+  return { rules, ...revisionOf(await versions.latest(db, developerId, 'approval')) };
+}
+
+/** Newest first. */
+export async function list(
+  db: Queryable,
+  developerId: string,
+  page: versions.VersionsPage,
+): Promise<ApprovalPolicy[]> {
+  const rows = await versions.list<Partial<Rules>>(db, developerId, 'approval', page);
+  return rows.map((row) => ({ ...row, rules: { ...NO_RULES, ...row.rules } }));
+}
+
 /** A rule that is switched off keeps its row, since the service's role may not delete one. */
-export async function save(tx: Queryable, developerId: string, rules: Rules): Promise<void> {
+export async function save(
+  tx: Queryable,
+  developerId: string,
+  rules: Rules,
+  by: { readonly changedAt: Date; readonly changedBy: Actor },
+): Promise<ApprovalPolicy> {
   const rows = Object.entries(rules).map(([kind, rule]) => ({ kind, amount: null, currency: null, ...rule }));
   await tx.query(
     `INSERT INTO approval_rules (developer_id, kind, need, amount, currency)
@@ -36,6 +59,7 @@ export async function save(tx: Queryable, developerId: string, rules: Rules): Pr
     [developerId, JSON.stringify(rows)],
   );
   await sign(tx, 'approval_rules', developerId);
+  return versions.add(tx, developerId, 'approval', rules, by);
 }
 
 function toRule(db: Queryable, developerId: string, row: Row): Rule {

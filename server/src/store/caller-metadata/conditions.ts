@@ -1,12 +1,15 @@
 import type { MetadataSubject } from '#core/caller-metadata.ts';
 import { DAY_MS } from '#core/time.ts';
 import type { Db } from '#store/db.ts';
+import { idBefore } from '#store/ids.ts';
 import { findByReference } from './caller-metadata.ts';
 
-export type ListFilter = {
+export type Period = { readonly from?: Date | undefined; readonly to?: Date | undefined };
+/** One more row than a page has, starting before the last one seen. */
+export type ListPage = { readonly limit: number; readonly before?: string | undefined };
+
+export type ListFilter = Period & {
   readonly reference?: string | undefined;
-  readonly from?: Date | undefined;
-  readonly to?: Date | undefined;
   readonly minAmount?: number | undefined;
   readonly maxAmount?: number | undefined;
 };
@@ -14,19 +17,35 @@ export type ListFilter = {
 /** The filters of a list as SQL conditions with numbered parameters. */
 export class Conditions {
   readonly values: unknown[];
-  readonly #all = ['developer_id = $1'];
+  readonly #all: string[];
 
-  constructor(developerId: string) {
+  constructor(developerId: string, column = 'developer_id') {
     this.values = [developerId];
+    this.#all = [`${column} = $1`];
+  }
+
+  /** Adds a parameter and returns its number. */
+  place(value: unknown): string {
+    this.values.push(value);
+    return `$${this.values.length}`;
+  }
+
+  /** From the first time on, until before the second. */
+  within(column: string, { from, to }: Period): this {
+    return this.also(`${column} >=`, from).also(`${column} <`, to);
+  }
+
+  /** Adds a condition without a value. */
+  and(condition: string): this {
+    this.#all.push(condition);
+    return this;
   }
 
   /** Adds nothing when the value is undefined. */
   also(condition: string, value: unknown): this {
     if (value === undefined) return this;
-    this.values.push(value);
-    const place = `$${this.values.length}`;
-    this.#all.push(condition.endsWith('ANY') ? `${condition}(${place})` : `${condition} ${place}`);
-    return this;
+    const place = this.place(value);
+    return this.and(condition.endsWith('ANY') ? `${condition}(${place})` : `${condition} ${place}`);
   }
 
   get sql(): string {
@@ -38,16 +57,16 @@ export class Conditions {
  * Ids begin with their creation time, so a list can start reading at the right id. They come from a machine's
  * clock, which may be off, hence the margin of a day.
  */
-export function addPeriod(conditions: Conditions, prefix: string, { from, to }: ListFilter): Conditions {
-  const idAt = (at: Date, offBy: number) =>
-    `${prefix}_${Math.max(0, at.getTime() + offBy)
-      .toString(16)
-      .padStart(12, '0')}`;
+export function addPeriod(
+  conditions: Conditions,
+  prefix: string,
+  { from, to }: Period,
+  { createdAt = 'created_at', id = 'id' } = {},
+): Conditions {
   return conditions
-    .also('created_at >=', from)
-    .also('created_at <', to)
-    .also('id >=', from && idAt(from, -DAY_MS))
-    .also('id <', to && idAt(to, DAY_MS));
+    .within(createdAt, { from, to })
+    .also(`${id} >=`, from && idBefore(prefix, from))
+    .also(`${id} <`, to && idBefore(prefix, new Date(to.getTime() + 2 * DAY_MS)));
 }
 
 /**
@@ -58,7 +77,7 @@ export async function idOf(
   db: Db,
   developerId: string,
   kind: MetadataSubject,
-  { reference }: ListFilter,
+  { reference }: Pick<ListFilter, 'reference'>,
 ): Promise<string | null | undefined> {
   if (reference === undefined) return undefined;
   return (await findByReference(db, developerId, kind, reference)) ?? null;

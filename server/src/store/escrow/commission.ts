@@ -1,6 +1,7 @@
 import { type CommissionPayout, type CommissionTotals, commissionMacInput } from '#core/escrow/commission.ts';
 import type { Mac } from '#core/escrow/verify/mac.ts';
 import { Problem } from '#core/problem.ts';
+import { Conditions, type ListPage, type Period } from '#store/caller-metadata/conditions.ts';
 import type { Db, Queryable } from '#store/db.ts';
 import { HAS_OPEN_SHARE } from './share-sql.ts';
 
@@ -123,12 +124,22 @@ export async function settle(tx: Queryable, payout: CommissionPayout, mac: Mac):
 export function list(
   db: Db,
   developerId: string,
-  page: { readonly limit: number; readonly before: string | undefined },
+  filter: Period & {
+    readonly status?: CommissionPayout['status'] | undefined;
+    /** As the bank knows it. */
+    readonly reference?: string | undefined;
+  },
+  page: ListPage,
 ): Promise<CommissionPayout[]> {
+  const conditions = new Conditions(developerId)
+    .within('created_at', filter)
+    .also('status =', filter.status)
+    .also('reference =', filter.reference)
+    .also('number <', page.before);
   return db.query<CommissionPayout>(
-    `SELECT ${COLUMNS} FROM commission_payouts
-     WHERE developer_id = $1 AND ($2::integer IS NULL OR number < $2) ORDER BY number DESC LIMIT $3`,
-    [developerId, page.before ?? null, page.limit],
+    `SELECT ${COLUMNS} FROM commission_payouts WHERE ${conditions.sql}
+     ORDER BY number DESC LIMIT ${conditions.place(page.limit)}`,
+    conditions.values,
   );
 }
 

@@ -1,5 +1,6 @@
 import type { DeadlineKind } from '#core/escrow/deadlines.ts';
-import type { Queryable } from '#store/db.ts';
+import { Conditions, idOf, type ListFilter, type ListPage } from '#store/caller-metadata/conditions.ts';
+import type { Db, Queryable } from '#store/db.ts';
 
 export type ListedDeadline = {
   readonly at: Date;
@@ -13,23 +14,33 @@ export function positionOf({ at, kind, agreementId, milestoneId }: ListedDeadlin
   return [at.toISOString(), agreementId, milestoneId ?? '', kind].join(' ');
 }
 
+/** A deadline has no time of its creation, so a period is that of the times at which they are due. */
+export type DeadlineFilter = Pick<ListFilter, 'reference' | 'from' | 'to'> & {
+  readonly agreementId?: string | undefined;
+};
+
 /** The next one first. `page.before` is the position of the last row of the page before. */
-export function list(
-  db: Queryable,
+export async function list(
+  db: Db,
   developerId: string,
-  { until }: { readonly until: Date | undefined },
-  page: { readonly limit: number; readonly before: string | undefined },
+  filter: DeadlineFilter,
+  page: ListPage,
 ): Promise<ListedDeadline[]> {
-  const [at, agreementId, milestoneId, kind] = page.before?.split(' ') ?? [];
-  const after = page.before
-    ? 'AND (due_at, agreement_id, milestone_id, kind) > ($4::timestamptz, $5, $6, $7)'
-    : '';
-  const position = page.before ? [at, agreementId, milestoneId, kind] : [];
+  const named = await idOf(db, developerId, 'agreement', filter);
+  if (named === null) return [];
+  const conditions = new Conditions(developerId)
+    .within('due_at', filter)
+    .also('agreement_id =', filter.agreementId)
+    .also('agreement_id =', named);
+  if (page.before) {
+    const places = page.before.split(' ').map((part) => conditions.place(part));
+    conditions.and(`(due_at, agreement_id, milestone_id, kind) > (${places.join(', ')})`);
+  }
   return db.query<ListedDeadline>(
     `SELECT due_at AS at, kind, agreement_id AS "agreementId", nullif(milestone_id, '') AS "milestoneId"
-     FROM deadlines WHERE developer_id = $1 AND due_at <= coalesce($2::timestamptz, 'infinity') ${after}
-     ORDER BY due_at, agreement_id, milestone_id, kind LIMIT $3`,
-    [developerId, until ?? null, page.limit, ...position],
+     FROM deadlines WHERE ${conditions.sql}
+     ORDER BY due_at, agreement_id, milestone_id, kind LIMIT ${conditions.place(page.limit)}`,
+    conditions.values,
   );
 }
 

@@ -2,6 +2,13 @@ import type { Exception, ExceptionChange } from '#core/escrow/exception.ts';
 import type { Recall } from '#core/escrow/exceptions/recalled.ts';
 import type { Money } from '#core/escrow/money.ts';
 import { exceptionMacInput, type Mac } from '#core/escrow/verify/mac.ts';
+import {
+  addPeriod,
+  Conditions,
+  idOf,
+  type ListPage,
+  type Period,
+} from '#store/caller-metadata/conditions.ts';
 import type { Db, Queryable } from '#store/db.ts';
 import { openDetails } from '#store/escrow/encrypted/details.ts';
 import type { AgreementKey } from './agreements.ts';
@@ -13,7 +20,12 @@ const COLUMNS = `developer_id AS "developerId", id, kind, agreement_id AS "agree
 
 /** Only exceptions opened before MACs existed have none. */
 export type OwnedException = Exception & { readonly developerId: string; readonly hasMac: boolean };
-export type ExceptionFilter = { readonly open: boolean | undefined };
+export type ExceptionFilter = Period & {
+  readonly open: boolean | undefined;
+  readonly agreementId?: string | undefined;
+  /** Of the agreement. */
+  readonly reference?: string | undefined;
+};
 
 /** Exceptions that concern no agreement have an empty developer. */
 export async function find(db: Queryable, developerId: string, id: string): Promise<OwnedException | null> {
@@ -32,16 +44,22 @@ export async function findAnyones(db: Queryable, id: string): Promise<OwnedExcep
 
 /** Newest first; ids sort by time. */
 export async function list(
-  db: Queryable,
+  db: Db,
   developerId: string,
-  { open }: ExceptionFilter,
-  page: { readonly limit: number; readonly before: string | undefined },
+  filter: ExceptionFilter,
+  page: ListPage,
 ): Promise<OwnedException[]> {
+  const named = await idOf(db, developerId, 'agreement', filter);
+  if (named === null) return [];
+  const conditions = addPeriod(new Conditions(developerId), 'exc', filter, { createdAt: 'opened_at' })
+    .also('(closed_at IS NULL) =', filter.open)
+    .also('agreement_id =', filter.agreementId)
+    .also('agreement_id =', named)
+    .also('id <', page.before);
   const found = await db.query<OwnedException>(
-    `SELECT ${COLUMNS} FROM exceptions
-     WHERE developer_id = $1 AND ($2::boolean IS NULL OR (closed_at IS NULL) = $2)
-       AND ($3::text IS NULL OR id < $3) ORDER BY id DESC LIMIT $4`,
-    [developerId, open ?? null, page.before ?? null, page.limit],
+    `SELECT ${COLUMNS} FROM exceptions WHERE ${conditions.sql}
+     ORDER BY id DESC LIMIT ${conditions.place(page.limit)}`,
+    conditions.values,
   );
   return found.map((exception) => openDetails(db.personal, exception));
 }

@@ -1,13 +1,16 @@
 import { type Balances, perAccount, type Transfer } from '#core/escrow/ledger.ts';
 import type { Money } from '#core/escrow/money.ts';
 import type { StreamEvent } from '#core/events/event.ts';
+import type { Period } from '#store/caller-metadata/conditions.ts';
 import type { Db } from '#store/db.ts';
 import { openEvent, withKeys } from '#store/events/encrypted-data.ts';
 import { agreementOf } from '#store/events/of-agreement.ts';
 import type { AgreementKey } from './agreements.ts';
 import { writeLedgerLines } from './ledger-lines.ts';
 
-export type Page = { readonly limit: number; readonly after: number };
+export type Page = Period & { readonly limit: number; readonly after: number };
+const WITHIN = `created_at >= coalesce($5::timestamptz, '-infinity')
+  AND created_at < coalesce($6::timestamptz, 'infinity')`;
 
 /** With `asOf`, only what was before that moment. */
 export async function transfers(
@@ -18,9 +21,9 @@ export async function transfers(
 ): Promise<(Transfer & { hash: string })[]> {
   return db.query(
     `SELECT sequence, kind, debit, credit, amount, cause, hash, created_at AS "createdAt" FROM transfers
-     WHERE developer_id = $1 AND agreement_id = $2 AND sequence > $3
-       AND ($5::timestamptz IS NULL OR created_at < $5) ORDER BY sequence LIMIT $4`,
-    [key.developerId, key.agreementId, page.after, page.limit, asOf],
+     WHERE developer_id = $1 AND agreement_id = $2 AND sequence > $3 AND ${WITHIN}
+       AND ($7::timestamptz IS NULL OR created_at < $7) ORDER BY sequence LIMIT $4`,
+    [key.developerId, key.agreementId, page.after, page.limit, page.from ?? null, page.to ?? null, asOf],
   );
 }
 
@@ -40,7 +43,7 @@ export async function balancesAsOf(db: Db, key: AgreementKey, asOf: Date): Promi
 export async function events(
   db: Db,
   key: AgreementKey,
-  page: Page | { readonly limit: number; readonly before: number },
+  page: Page | (Period & { readonly limit: number; readonly before: number }),
 ): Promise<StreamEvent[]> {
   const [beyond, from] =
     'after' in page
@@ -49,8 +52,8 @@ export async function events(
   const found = await db.query<StreamEvent>(
     `SELECT id, stream_id AS "streamId", sequence, type, actor, ${withKeys('events')} AS data, created_at AS "createdAt",
        ${agreementOf('events')} FROM events
-     WHERE developer_id = $1 AND stream_id = $2 AND ${beyond} LIMIT $4`,
-    [key.developerId, key.agreementId, from, page.limit],
+     WHERE developer_id = $1 AND stream_id = $2 AND ${WITHIN} AND ${beyond} LIMIT $4`,
+    [key.developerId, key.agreementId, from, page.limit, page.from ?? null, page.to ?? null],
   );
   return found.map((event) => openEvent(db.personal, key.developerId, event));
 }

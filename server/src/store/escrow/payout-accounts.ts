@@ -6,6 +6,7 @@ import type { DomainEvent } from '#core/events/event.ts';
 import { OWN_ACCOUNT_ID } from '#core/external-id.ts';
 import type { JobPayloads } from '#core/jobs.ts';
 import { Problem } from '#core/problem.ts';
+import type { ListPage, Period } from '#store/caller-metadata/conditions.ts';
 import type { Db, Queryable } from '#store/db.ts';
 import { payoutAccountData } from '#store/escrow/encrypted/associated-data.ts';
 import { append } from '#store/events/chained.ts';
@@ -73,7 +74,7 @@ export async function versions(
   db: Db,
   developerId: string,
   externalUserId: string,
-  page: { readonly limit: number; readonly before: string | undefined },
+  page: Period & ListPage,
 ): Promise<AccountVersion[]> {
   const found = await db.query<AccountVersion>(
     `SELECT ${ACCOUNT_DETAILS}, created_at AS "createdAt",
@@ -81,8 +82,9 @@ export async function versions(
          ELSE json_build_object('type', actor_type, 'id', actor_id) END AS actor
      FROM payout_account_versions
      WHERE developer_id = $1 AND external_user_id = $2 AND ($3::integer IS NULL OR version < $3)
+       AND created_at >= coalesce($5::timestamptz, '-infinity') AND created_at < coalesce($6::timestamptz, 'infinity')
      ORDER BY version DESC LIMIT $4`,
-    [developerId, externalUserId, page.before ?? null, page.limit],
+    [developerId, externalUserId, page.before ?? null, page.limit, page.from ?? null, page.to ?? null],
   );
   return found.map((version) => opened(db.personal, { developerId, externalUserId }, version));
 }

@@ -1,11 +1,12 @@
 import { BoundedMap } from '#core/bounded-map.ts';
 import { NO_TERMS, type TermsPolicy, type TermsRules } from '#core/escrow/terms-policy.ts';
+import { revisionOf } from '#core/revision.ts';
 import type { Clock } from '#core/time.ts';
 import type { Queryable } from '#store/db.ts';
 import { policiesOf } from '#store/policies.ts';
 
-export const { find, replace } = policiesOf<TermsRules, TermsPolicy>('terms', (row) =>
-  row ? { ...NO_TERMS, ...row.rules, changedAt: row.changedAt } : NO_TERMS,
+export const { find, replace, list } = policiesOf<TermsRules, TermsPolicy>('terms', (row) =>
+  row ? { ...NO_TERMS, ...row.rules, ...revisionOf(row) } : NO_TERMS,
 );
 
 /** The terms policy of each account, so that creating an agreement costs no further round trip. */

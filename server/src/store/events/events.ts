@@ -1,5 +1,7 @@
 import type { StreamEvent } from '#core/events/event.ts';
+import type { Period } from '#store/caller-metadata/conditions.ts';
 import type { Db, Queryable } from '#store/db.ts';
+import { idBefore } from '#store/ids.ts';
 import { openEvent } from './encrypted-data.ts';
 import { agreementOf, dataOf } from './of-agreement.ts';
 
@@ -31,14 +33,29 @@ export async function positionOf(
   return found;
 }
 
+/**
+ * Returns a position before all events of a time or later, so that a read of a period need not start at the
+ * first event. It is that of an event a day before: no transaction takes longer.
+ */
+export async function positionBefore(db: Queryable, developerId: string, from: Date): Promise<LogPosition> {
+  const [found] = await db.query<LogPosition>(
+    'SELECT position, id FROM events WHERE developer_id = $1 AND id < $2 ORDER BY id DESC LIMIT 1',
+    [developerId, idBefore('evt', from)],
+  );
+  return found ? { ...found, id: '' } : START_OF_LOG;
+}
+
+type LogQuery = Period & {
+  readonly after: LogPosition;
+  readonly type?: string | undefined;
+  readonly limit: number;
+};
+
 /** Returns the log after a position, oldest first, up to the settled position: see settled-position.sql. */
-export async function read(
-  db: Db,
-  developerId: string,
-  query: { readonly after: LogPosition; readonly type: string | undefined; readonly limit: number },
-): Promise<LogPage> {
-  const { after, type, limit } = query;
-  const readable = type === undefined ? limit + 1 : MAX_READ;
+export async function read(db: Db, developerId: string, query: LogQuery): Promise<LogPage> {
+  const { after, type, from, to, limit } = query;
+  const isFiltered = type !== undefined || from !== undefined || to !== undefined;
+  const readable = isFiltered ? MAX_READ : limit + 1;
   const rows = await db.query<StreamEvent & { lastRead: string; rowsRead: number }>(
     `WITH readable AS MATERIALIZED (
        SELECT * FROM events WHERE developer_id = $1 AND (position, id) > ($2::bigint, $3)
@@ -48,10 +65,11 @@ export async function read(
          (SELECT count(*) FROM readable) AS rows_read)
      SELECT r.*, e.last_read AS "lastRead", e.rows_read AS "rowsRead" FROM end_of_read e LEFT JOIN LATERAL (
        SELECT position, ${COLUMNS}, ${dataOf('readable')}, ${agreementOf('readable')} FROM readable
-       WHERE $5::text IS NULL OR type = $5
+       WHERE ($5::text IS NULL OR type = $5) AND created_at >= coalesce($7::timestamptz, '-infinity')
+         AND created_at < coalesce($8::timestamptz, 'infinity')
        ORDER BY position, id LIMIT $6) r ON true
      ORDER BY r.position, r.id`,
-    [developerId, after.position, after.id, readable, type ?? null, limit + 1],
+    [developerId, after.position, after.id, readable, type ?? null, limit + 1, from ?? null, to ?? null],
   );
   const found = rows.filter((row) => row.id !== null);
   const events = found.slice(0, limit).map((event) => openEvent(db.personal, developerId, event));

@@ -1,5 +1,6 @@
 import type { DeliveryStatus, WebhookAttempt } from '#core/events/webhook.ts';
 import { naturalBatch } from '#store/batch.ts';
+import { Conditions, type ListPage, type Period } from '#store/caller-metadata/conditions.ts';
 import type { Db, Queryable } from '#store/db.ts';
 import { type AssociatedData, encryptFields, openFields } from '#store/secrets/personal.ts';
 import type { EndpointKey } from './webhook-endpoints.ts';
@@ -69,15 +70,19 @@ export function batchedRecord(db: Db): (result: DeliveryResult) => Promise<void>
 export async function list(
   db: Db,
   key: EndpointKey,
-  page: { readonly status: string | undefined; readonly limit: number; readonly before: string | undefined },
+  page: Period & ListPage & { readonly status: string | undefined },
 ): Promise<Delivery[]> {
+  const conditions = new Conditions(key.developerId)
+    .within('created_at', page)
+    .also('endpoint_id =', key.endpointId)
+    .also('status =', page.status)
+    .also('event_id <', page.before);
   const found = await db.query<Delivery>(
     `SELECT event_id AS "eventId", type, status, attempts, next_attempt_at AS "nextAttemptAt",
        last_attempt_at AS "lastAttemptAt", log, created_at AS "createdAt"
-     FROM webhook_deliveries WHERE developer_id = $1 AND endpoint_id = $2
-       AND ($3::text IS NULL OR event_id < $3) AND ($4::text IS NULL OR status = $4)
-     ORDER BY event_id DESC LIMIT $5`,
-    [key.developerId, key.endpointId, page.before ?? null, page.status ?? null, page.limit],
+     FROM webhook_deliveries WHERE ${conditions.sql}
+     ORDER BY event_id DESC LIMIT ${conditions.place(page.limit)}`,
+    conditions.values,
   );
   return found.map((delivery) => {
     const associatedData = associatedDataOf({ ...key, eventId: delivery.eventId });

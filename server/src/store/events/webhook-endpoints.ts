@@ -1,4 +1,5 @@
 import type { DisabledReason, WebhookEndpoint } from '#core/events/webhook.ts';
+import { addPeriod, Conditions, type ListPage, type Period } from '#store/caller-metadata/conditions.ts';
 import type { Db, Queryable } from '#store/db.ts';
 import type { SecretBox } from '#store/secrets/secret-box.ts';
 import { encryptSecret, openSecret } from './webhook-secrets.ts';
@@ -63,10 +64,20 @@ export async function insert(
   );
 }
 
-export async function list(db: Db, developerId: string): Promise<WebhookEndpoint[]> {
+/** Oldest first. */
+export async function list(
+  db: Db,
+  developerId: string,
+  filter: Period,
+  page: ListPage,
+): Promise<WebhookEndpoint[]> {
+  const conditions = addPeriod(new Conditions(developerId), 'whk', filter)
+    .and('deleted_at IS NULL')
+    .also('id >', page.before);
   return db.query<WebhookEndpoint>(
-    `SELECT ${COLUMNS} FROM webhook_endpoints WHERE developer_id = $1 AND deleted_at IS NULL ORDER BY id`,
-    [developerId],
+    `SELECT ${COLUMNS} FROM webhook_endpoints WHERE ${conditions.sql}
+     ORDER BY id LIMIT ${conditions.place(page.limit)}`,
+    conditions.values,
   );
 }
 

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { CHAIN_START } from '#core/chain.ts';
 import type { DomainEvent } from '#core/events/event.ts';
 import { endOfLink, type IdentitySession, type SessionState } from '#core/identity/session.ts';
+import { addPeriod, Conditions, type Period } from '#store/caller-metadata/conditions.ts';
 import type { Db, Queryable } from '#store/db.ts';
 import { append } from '#store/events/chained.ts';
 import { type AssociatedData, encryptFacts, openFields } from '#store/secrets/personal.ts';
@@ -93,7 +94,7 @@ export async function findByLink(
   return row;
 }
 
-export type SessionFilter = {
+export type SessionFilter = Period & {
   readonly externalUserId?: string | undefined;
   readonly state?: SessionState | undefined;
   readonly now: Date;
@@ -105,17 +106,20 @@ export type SessionFilter = {
 export async function list(
   db: Db,
   developerId: string,
-  { externalUserId, state, now, before, limit }: SessionFilter,
+  { externalUserId, state, now, before, limit, ...period }: SessionFilter,
 ): Promise<IdentitySession[]> {
+  const conditions = addPeriod(new Conditions(developerId), 'ids', period)
+    .also('external_user_id =', externalUserId)
+    .also('id <', before);
+  if (state) {
+    const expired = `s.ended_at IS NULL AND s.expires_at <= ${conditions.place(now)}`;
+    conditions.also(`CASE WHEN ${expired} THEN 'EXPIRED' ELSE s.state END =`, state);
+  }
   return read(
     db,
-    `SELECT ${COLUMNS} FROM identity_sessions s
-     WHERE s.developer_id = $1 AND ($2::text IS NULL OR s.external_user_id = $2)
-       AND ($3::text IS NULL OR $3 =
-         CASE WHEN s.ended_at IS NULL AND s.expires_at <= $4 THEN 'EXPIRED' ELSE s.state END)
-       AND ($5::text IS NULL OR s.id < $5)
-     ORDER BY s.id DESC LIMIT $6`,
-    [developerId, externalUserId ?? null, state ?? null, now, before ?? null, limit],
+    `SELECT ${COLUMNS} FROM identity_sessions s WHERE ${conditions.sql}
+     ORDER BY s.id DESC LIMIT ${conditions.place(limit)}`,
+    conditions.values,
   );
 }
 

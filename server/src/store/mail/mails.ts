@@ -1,6 +1,13 @@
 import type { Audience } from '#core/mail/message.ts';
 import { type MailState, type MailVerdict, maskAddress } from '#core/mail/outbox.ts';
 import { type MailKind, type Notification, TEXTS } from '#core/mail/texts.ts';
+import {
+  addPeriod,
+  Conditions,
+  idOf,
+  type ListPage,
+  type Period,
+} from '#store/caller-metadata/conditions.ts';
 import type { Db, Queryable } from '#store/db.ts';
 import type { Reencrypted, SecretBox } from '#store/secrets/secret-box.ts';
 
@@ -129,19 +136,26 @@ export async function noteAttempt(db: Queryable, key: MailKey, reply: string | n
   ]);
 }
 
-export type MailFilter = { readonly state: MailState | undefined; readonly kind: MailKind | undefined };
+export type MailFilter = Period & {
+  readonly state: MailState | undefined;
+  readonly kind: MailKind | undefined;
+  /** Of the agreement. */
+  readonly reference?: string | undefined;
+};
 
 /** Newest first; ids sort by time. */
-export async function list(
-  db: Db,
-  developerId: string,
-  { state, kind }: MailFilter,
-  page: { readonly limit: number; readonly before: string | undefined },
-): Promise<Mail[]> {
+export async function list(db: Db, developerId: string, filter: MailFilter, page: ListPage): Promise<Mail[]> {
+  const named = await idOf(db, developerId, 'agreement', filter);
+  if (named === null) return [];
+  const conditions = addPeriod(new Conditions(developerId), 'mail', filter)
+    .also('state =', filter.state)
+    .also('kind =', filter.kind)
+    .also('agreement_id =', named)
+    .also('id <', page.before);
   return db.query<Mail>(
-    `SELECT ${COLUMNS} FROM mails WHERE developer_id = $1 AND ($2::text IS NULL OR id < $2)
-       AND ($3::text IS NULL OR state = $3) AND ($4::text IS NULL OR kind = $4) ORDER BY id DESC LIMIT $5`,
-    [developerId, page.before ?? null, state ?? null, kind ?? null, page.limit],
+    `SELECT ${COLUMNS} FROM mails WHERE ${conditions.sql}
+     ORDER BY id DESC LIMIT ${conditions.place(page.limit)}`,
+    conditions.values,
   );
 }
 

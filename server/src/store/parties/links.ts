@@ -1,6 +1,7 @@
 import { CHAIN_START } from '#core/chain.ts';
 import type { DomainEvent } from '#core/events/event.ts';
-import type { PartyLink, SentCode } from '#core/parties/link.ts';
+import type { LinkStatus, PartyLink, SentCode } from '#core/parties/link.ts';
+import { addPeriod, Conditions, type ListPage, type Period } from '#store/caller-metadata/conditions.ts';
 import type { Db, Queryable } from '#store/db.ts';
 import { append } from '#store/events/chained.ts';
 
@@ -38,13 +39,20 @@ export async function findByToken(db: Queryable, tokenHash: Buffer): Promise<Par
 export async function list(
   db: Db,
   { developerId, agreementId }: Omit<LinkKey, 'id'>,
-  { limit, before }: { readonly limit: number; readonly before: string | undefined },
+  { status, now, ...period }: Period & { readonly status?: LinkStatus | undefined; readonly now: Date },
+  { limit, before }: ListPage,
 ): Promise<PartyLink[]> {
+  const conditions = addPeriod(new Conditions(developerId), 'lnk', period)
+    .also('agreement_id =', agreementId)
+    .also('id <', before);
+  if (status) {
+    const ended = `WHEN l.expires_at <= ${conditions.place(now)} THEN 'EXPIRED'`;
+    conditions.also(`CASE WHEN l.revoked_at IS NOT NULL THEN 'REVOKED' ${ended} ELSE 'ACTIVE' END =`, status);
+  }
   return db.query<PartyLink>(
-    `SELECT ${COLUMNS} FROM party_links l
-     WHERE l.developer_id = $1 AND l.agreement_id = $2 AND ($3::text IS NULL OR l.id < $3)
-     ORDER BY l.id DESC LIMIT $4`,
-    [developerId, agreementId, before ?? null, limit],
+    `SELECT ${COLUMNS} FROM party_links l WHERE ${conditions.sql}
+     ORDER BY l.id DESC LIMIT ${conditions.place(limit)}`,
+    conditions.values,
   );
 }
 

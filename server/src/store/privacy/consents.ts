@@ -1,4 +1,5 @@
 import type { Consent } from '#core/privacy/consent.ts';
+import { Conditions, type ListPage, type Period } from '#store/caller-metadata/conditions.ts';
 import type { Queryable } from '#store/db.ts';
 
 const COLUMNS = `developer_id AS "developerId", id, external_user_id AS "externalUserId", purpose,
@@ -27,14 +28,17 @@ export async function insert(tx: Queryable, consent: Consent): Promise<void> {
 export async function list(
   db: Queryable,
   developerId: string,
-  externalUserId: string | undefined,
-  page: { readonly limit: number; readonly before: string | undefined },
+  filter: Period & { readonly externalUserId?: string | undefined },
+  page: ListPage,
 ): Promise<Consent[]> {
+  const conditions = new Conditions(developerId)
+    .within('given_at', filter)
+    .also('external_user_id =', filter.externalUserId)
+    .also('id <', page.before);
   return db.query<Consent>(
-    `SELECT ${COLUMNS} FROM person_consents WHERE developer_id = $1
-       AND ($2::text IS NULL OR external_user_id = $2) AND ($3::text IS NULL OR id < $3)
-     ORDER BY id DESC LIMIT $4`,
-    [developerId, externalUserId ?? null, page.before ?? null, page.limit],
+    `SELECT ${COLUMNS} FROM person_consents WHERE ${conditions.sql}
+     ORDER BY id DESC LIMIT ${conditions.place(page.limit)}`,
+    conditions.values,
   );
 }
 

@@ -1,4 +1,5 @@
 import type { PrivacyRequest, RequestState, RequestType } from '#core/privacy/request.ts';
+import { Conditions, type ListPage, type Period } from '#store/caller-metadata/conditions.ts';
 import type { Queryable } from '#store/db.ts';
 import { type AssociatedData, encryptFacts, openFields, type PersonalBox } from '#store/secrets/personal.ts';
 
@@ -51,25 +52,23 @@ export async function find(
 export async function list(
   db: Queryable,
   developerId: string,
-  filter: {
+  filter: Period & {
     readonly state?: RequestState | undefined;
     readonly type?: RequestType | undefined;
     readonly externalUserId?: string | undefined;
   },
-  page: { readonly limit: number; readonly before: string | undefined },
+  page: ListPage,
 ): Promise<PrivacyRequest[]> {
+  const conditions = new Conditions(developerId)
+    .within('opened_at', filter)
+    .also('state =', filter.state)
+    .also('type =', filter.type)
+    .also('external_user_id =', filter.externalUserId)
+    .also('id <', page.before);
   const rows = await db.query<Row>(
-    `SELECT ${COLUMNS} FROM privacy_requests WHERE developer_id = $1 AND ($2::text IS NULL OR state = $2)
-       AND ($3::text IS NULL OR type = $3) AND ($4::text IS NULL OR external_user_id = $4)
-       AND ($5::text IS NULL OR id < $5) ORDER BY id DESC LIMIT $6`,
-    [
-      developerId,
-      filter.state ?? null,
-      filter.type ?? null,
-      filter.externalUserId ?? null,
-      page.before ?? null,
-      page.limit,
-    ],
+    `SELECT ${COLUMNS} FROM privacy_requests WHERE ${conditions.sql}
+     ORDER BY id DESC LIMIT ${conditions.place(page.limit)}`,
+    conditions.values,
   );
   return rows.map((row) => opened(db.personal, row));
 }

@@ -3,7 +3,14 @@ import { accountOf } from '#core/environment.ts';
 import type { Reviewed } from '#core/reviews/decide.ts';
 import type { Review, ReviewComment, ReviewKind, ReviewState } from '#core/reviews/review.ts';
 import type { Flag } from '#core/risk/facts.ts';
-import type { Queryable } from '#store/db.ts';
+import {
+  addPeriod,
+  Conditions,
+  idOf,
+  type ListPage,
+  type Period,
+} from '#store/caller-metadata/conditions.ts';
+import type { Db, Queryable } from '#store/db.ts';
 import { append, appendAll } from '#store/events/chained.ts';
 import type { AssociatedData, PersonalBox } from '#store/secrets/personal.ts';
 
@@ -167,33 +174,42 @@ export async function assign(
   return done.length > 0;
 }
 
-export type ReviewFilter = {
+export type ReviewFilter = Period & {
+  /** Of the agreement. */
+  readonly reference?: string | undefined;
   readonly state: ReviewState;
   readonly kind?: ReviewKind | undefined;
   readonly flag?: Flag | undefined;
   readonly userId?: string | undefined;
   readonly assignee?: string | undefined;
 };
-type Page = { readonly limit: number; readonly before: string | undefined };
-
 /** Open reviews by due date, the others newest first. `before` is the cursor of the last one (placeIn). */
 export async function list(
-  db: Queryable,
+  db: Db,
   developerId: string,
-  { state, kind, flag, userId, assignee }: ReviewFilter,
-  { limit, before }: Page,
+  filter: ReviewFilter,
+  { limit, before }: ListPage,
 ): Promise<Review[]> {
-  const [first = null, second = null] = before?.split('~') ?? [];
-  const [beyond, order] =
-    state === 'OPEN'
-      ? [`(due_at, id) > (to_timestamp($7::bigint / 1000.0), $8)`, 'due_at, id']
-      : ['id < $8', 'id DESC'];
+  const named = await idOf(db, developerId, 'agreement', filter);
+  if (named === null) return [];
+  const isOpen = filter.state === 'OPEN';
+  const conditions = addPeriod(new Conditions(developerId), 'rev', filter, { createdAt: 'opened_at' })
+    .also('state =', filter.state)
+    .also('kind =', filter.kind)
+    .also('flag =', filter.flag)
+    .also('user_id =', filter.userId)
+    .also('assignee =', filter.assignee)
+    .also('agreement_id =', named);
+  if (before) {
+    const [due, id] = before.split('~');
+    const last = conditions.place(id);
+    const dueAt = isOpen ? `to_timestamp(${conditions.place(due)}::bigint / 1000.0)` : '';
+    conditions.and(isOpen ? `(due_at, id) > (${dueAt}, ${last})` : `id < ${last}`);
+  }
   const rows = await db.query<Review>(
-    `SELECT ${COLUMNS} FROM reviews WHERE developer_id = $1 AND state = $9
-       AND ($2::text IS NULL OR kind = $2) AND ($3::text IS NULL OR flag = $3)
-       AND ($4::text IS NULL OR user_id = $4) AND ($5::text IS NULL OR assignee = $5)
-       AND ($7::bigint IS NULL OR ${beyond}) ORDER BY ${order} LIMIT $6`,
-    [developerId, kind ?? null, flag ?? null, userId ?? null, assignee ?? null, limit, first, second, state],
+    `SELECT ${COLUMNS} FROM reviews WHERE ${conditions.sql}
+     ORDER BY ${isOpen ? 'due_at, id' : 'id DESC'} LIMIT ${conditions.place(limit)}`,
+    conditions.values,
   );
   return rows.map((row) => opened(db.personal, row));
 }

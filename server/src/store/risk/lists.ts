@@ -1,5 +1,6 @@
 import type { Actor } from '#core/actor.ts';
 import { type ListHit, type ListKind, type ListSubject, listKey } from '#core/risk/lists.ts';
+import { addPeriod, Conditions, type Period } from '#store/caller-metadata/conditions.ts';
 import type { Queryable } from '#store/db.ts';
 import type { AssociatedData } from '#store/secrets/personal.ts';
 
@@ -118,7 +119,7 @@ export async function count(db: Queryable, developerId: string, most: number): P
   return row?.n ?? 0;
 }
 
-export type ListFilter = {
+export type ListFilter = Period & {
   readonly on?: ListSubject | undefined;
   readonly kind?: ListKind | undefined;
   /** Only the entry with this key. */
@@ -129,14 +130,17 @@ export type ListFilter = {
 
 /** Newest first, including expired entries. */
 export async function list(db: Queryable, developerId: string, filter: ListFilter): Promise<ListEntry[]> {
-  const { on = null, kind = null, key, before = null, limit } = filter;
-  const blindIndex = on && key !== undefined ? blindIndexOf(db, developerId, listKey(on, key)) : null;
+  const { on, kind, key, before, limit } = filter;
+  const blindIndex = on && key !== undefined ? blindIndexOf(db, developerId, listKey(on, key)) : undefined;
+  const conditions = addPeriod(new Conditions(developerId), 'lst', filter, { createdAt: 'added_at' })
+    .also('subject =', on)
+    .also('kind =', kind)
+    .also('blind_index =', blindIndex)
+    .also('id <', before);
   const rows = await db.query<Row>(
-    `SELECT ${COLUMNS} FROM risk_list_entries WHERE developer_id = $1
-       AND ($2::text IS NULL OR subject = $2) AND ($3::text IS NULL OR kind = $3)
-       AND ($4::bytea IS NULL OR blind_index = $4) AND ($5::text IS NULL OR id < $5)
-     ORDER BY id DESC LIMIT $6`,
-    [developerId, on, kind, blindIndex, before, limit],
+    `SELECT ${COLUMNS} FROM risk_list_entries WHERE ${conditions.sql}
+     ORDER BY id DESC LIMIT ${conditions.place(limit)}`,
+    conditions.values,
   );
   return rows.map((row) => opened(db, developerId, row));
 }

@@ -159,25 +159,26 @@ describe('GET /v1/escrow/agreements/:id/payouts', () => {
   const ofAgreement = (on: Platform, id: string) =>
     app.call<{ data: PayoutBody[] }>('GET', `/v1/escrow/agreements/${id}/payouts`, { key: on.key });
 
-  it('answers 200 with all of them, oldest first, as does ?expand=payouts', async () => {
+  it('answers 200 with all of them, newest first; ?expand=payouts has the oldest first', async () => {
     const { on } = await newPlatform();
     await on.setPayoutAccount();
     const { id, payoutIds } = await completed(on, [10, 20]);
     await completed(on, [30]);
     const { status, body } = await ofAgreement(on, id);
-    expect([status, body.data.map((payout) => payout.id)]).toEqual([200, payoutIds]);
+    expect([status, body.data.map((payout) => payout.id)]).toEqual([200, payoutIds.toReversed()]);
+    const oldestFirst = body.data.toReversed();
     const expand = async (what: string) =>
       (await app.call('GET', `/v1/escrow/agreements/${id}?expand=${what}`, { key: on.key })).body;
-    expect(await expand('payouts')).toMatchObject({ payouts: body.data });
+    expect(await expand('payouts')).toMatchObject({ payouts: oldestFirst });
     expect(await expand('payouts')).not.toHaveProperty('funding');
     expect(await expand('funding')).not.toHaveProperty('payouts');
-    expect(await expand('funding,payouts')).toMatchObject({ payouts: body.data, funding: { paidOut: 30 } });
+    expect(await expand('funding,payouts')).toMatchObject({ payouts: oldestFirst, funding: { paidOut: 30 } });
   });
 
   it('answers 200 with an empty list while nothing is released', async () => {
     const { on } = await newPlatform();
     const { id } = await fundedAgreement(on, [100], 100);
-    expect((await ofAgreement(on, id)).body).toEqual({ data: [] });
+    expect((await ofAgreement(on, id)).body).toEqual({ data: [], nextCursor: null });
   });
 
   refusesStrangeAgreements(

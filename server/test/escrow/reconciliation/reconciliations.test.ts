@@ -37,8 +37,8 @@ lists.moreDeposits.push({
 });
 app.time.advance(2 * DAY_MS);
 const report = await reconcile(context, { provider: 'sandbox', period: { from, to: app.time.now() } });
-const breaksOf = (key: string) =>
-  app.call<ListBody<BreakBody>>('GET', `/v1/reconciliations/${report.id}/breaks`, { key });
+const breaksOf = (key: string, query = '') =>
+  app.call<ListBody<BreakBody>>('GET', `/v1/reconciliations/${report.id}/breaks${query}`, { key });
 
 describe('GET /v1/reconciliations', () => {
   it('counts only what concerns agreements of the caller', async () => {
@@ -75,6 +75,16 @@ describe('GET /v1/reconciliations/:id/breaks', () => {
       },
     ]);
     expect((await breaksOf((await app.signUp()).key)).body.data).toEqual([]);
+  });
+
+  it('filters by status, time and the agreement’s reference', async () => {
+    const body = { reference: 'order-1' };
+    await app.call('PATCH', `/v1/escrow/agreements/${agreement.id}`, { key: mine.key, body });
+    const count = async (query: string) => (await breaksOf(mine.key, query)).body.data.length;
+    const queries = ['status=OPEN', 'from=2000-01-01', 'to=2100-01-01', 'reference=order-1'];
+    expect(await Promise.all(queries.map((query) => count(`?${query}`)))).toEqual([1, 1, 1, 1]);
+    const others = ['status=CLOSED', 'from=2100-01-01', 'to=2000-01-01', 'reference=order-2'];
+    expect(await Promise.all(others.map((query) => count(`?${query}`)))).toEqual([0, 0, 0, 0]);
   });
 });
 

@@ -35,7 +35,9 @@ export const ALWAYS: Rule = { need: 'always' };
 
 /** Sets the approval rules; every kind that is not given needs no approval. */
 export function setRules(by: Visitor, rules: Partial<Record<RuledKind, Rule>>, environment = '') {
-  return by.call<WaitingBody>('PUT', `${environment}/policies/approval`, { body: { ...ALL_OFF, ...rules } });
+  return by.call<WaitingBody>('PUT', `${environment}/policies/approval`, {
+    body: { rules: { ...ALL_OFF, ...rules } },
+  });
 }
 
 export function approve(by: Visitor, id: string) {

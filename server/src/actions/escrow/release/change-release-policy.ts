@@ -23,18 +23,18 @@ export async function changeReleasePolicy(
 ): Promise<Answered<ReleasePolicy | Waiting>> {
   refuseContradictions(rules);
   const now = context.clock();
-  const policy: ReleasePolicy = { rules, changedAt: now };
   const saved = await context.db.transaction(async (tx): Promise<Answered<ReleasePolicy | Waiting>> => {
     const asked = requestOf(rules, await policies.find(tx, developerId));
     const result = await onceApproved(context, tx, developerId, asked, async () => {
-      const before = await policies.replace(tx, developerId, rules, now);
+      const by = { changedAt: now, changedBy: context.caller.actor };
+      const { before, after } = await policies.replace(tx, developerId, rules, by);
       // The row is locked now: refuses if the policy changed since it was approved.
       if (context.caller.approval) await needsApproval(context, tx, developerId, requestOf(rules, before));
       const audit = { developerId, kind: 'release_policy.changed', subject: null } as const;
       await recordAudit(context, tx, { ...audit, before: { rules: before.rules }, after: { rules } });
       const job = { developerId, id: context.newId('job'), kind: 'review-holds', payload: {} } as const;
       await jobs.add(tx, { ...job, runAt: now }, now);
-      return policy;
+      return after;
     });
     return saveAnswer(tx, developerId, result, answerFor);
   });

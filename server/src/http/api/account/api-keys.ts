@@ -15,7 +15,9 @@ import { environmentOf } from '#core/environment.ts';
 import { isNetwork } from '#core/network-address.ts';
 import { ApprovalView, AWAITED, viewApproval } from '#http/api/approvals/approval-views.ts';
 import type { Caller } from '#http/pipeline/call.ts';
-import { command, read, write } from '#http/pipeline/endpoint.ts';
+import { PAGING_NOTE } from '#http/pipeline/descriptions.ts';
+import { command, list, write } from '#http/pipeline/endpoint.ts';
+import { type Cursor, LongPageQuery } from '#http/pipeline/paging.ts';
 import {
   accepted,
   created,
@@ -28,11 +30,11 @@ import {
   text,
   timestamp,
 } from '#http/pipeline/schemas.ts';
+import { periodFilters } from '#http/pipeline/shape/caller-metadata.ts';
 import * as apiKeys from '#store/account/api-keys.ts';
 import { EnvironmentName } from './developers.ts';
 
 /** Revoked and expired keys stay listed as a record, up to this many keys in all. */
-const MAX_LISTED_KEYS = 500;
 
 const NOT_A_NETWORK = 'networks must be addresses or networks such as 203.0.113.0/24 or 2001:db8::/32';
 
@@ -160,6 +162,11 @@ const KEY_MAY_WAIT = {
   }),
 };
 
+const byActivity: Cursor<{ readonly key: ApiKey; readonly now: Date }> = {
+  shape: /^[01] key_[0-9a-f]{32}$/,
+  of: ({ key, now }) => `${isActive(key, now) ? 1 : 0} ${key.id}`,
+};
+
 export const apiKeyEndpoints = [
   command('POST /developer/api-keys', {
     operationId: 'createApiKey',
@@ -181,21 +188,25 @@ export const apiKeyEndpoints = [
     view: viewNewKey,
   }),
 
-  read('GET /developer/api-keys', {
+  list('GET /developer/api-keys', {
     operationId: 'listApiKeys',
     permission: 'keys.read',
     tag: 'API keys',
     summary: 'List API keys',
     description: `Returns the keys of this environment: active keys first, then revoked and expired ones,
       each with the time of its last use (accurate to about a minute). Secrets are never returned; only
-      their hashes are stored.`,
-    heavy: true,
-    answer: ok('Active keys first, newest first', z.object({ data: z.array(KeyView) })),
-    run: async ({ context, caller }) => {
+      their hashes are stored. ${PAGING_NOTE}`,
+    query: LongPageQuery.extend(periodFilters),
+    answer: ok('Active keys first, newest first', KeyView),
+    cursor: byActivity,
+    rows: async ({ context, caller, query: { from, to } }, { limit, before }) => {
       const now = context.clock();
-      return { now, keys: await apiKeys.list(context.db, caller.developerId, now, MAX_LISTED_KEYS) };
+      const [active, id = ''] = before?.split(' ') ?? [];
+      const after = before === undefined ? undefined : { active: active === '1', id };
+      const found = await apiKeys.list(context.db, caller.developerId, { from, to, now }, { limit, after });
+      return found.map((key) => ({ key, now }));
     },
-    view: ({ now, keys }) => ({ data: keys.map((key) => viewKey(key, now)) }),
+    view: ({ key, now }) => viewKey(key, now),
   }),
 
   write('DELETE /developer/api-keys/:id', {

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import type { Waiting } from '#actions/approvals/context.ts';
 import { APPROVAL_STATES, type Approval } from '#core/approvals/approval.ts';
 import { APPROVAL_KIND_NAMES, RULED_KINDS, type RuledKind } from '#core/approvals/kinds.ts';
-import type { Rule, Rules } from '#core/approvals/rules.ts';
+import type { ApprovalPolicy, Rule } from '#core/approvals/rules.ts';
 import { ActorView, accepted, timestamp } from '#http/pipeline/schemas.ts';
+import { RevisionFields, viewRevision } from '#http/pipeline/shape/revisions.ts';
 
 export const ApprovalView = z
   .object({
@@ -70,13 +71,18 @@ const RuleView = z
   })
   .meta({ id: 'ApprovalRule' });
 
-export const RulesView = z
+const RulesView = z
   .object(
     Object.fromEntries(RULED_KINDS.map((kind) => [kind, RuleView])) as Record<RuledKind, typeof RuleView>,
   )
   .meta({ id: 'ApprovalRules' });
 
-export function viewRules(rules: Rules): z.output<typeof RulesView> {
+export const PolicyView = z
+  .object({ rules: RulesView.meta({ description: 'One for each kind of request' }), ...RevisionFields })
+  .meta({ id: 'ApprovalPolicy' });
+
+export function viewPolicy({ rules, ...revision }: ApprovalPolicy): z.output<typeof PolicyView> {
   const entries = Object.entries(rules) as [RuledKind, Rule][];
-  return Object.fromEntries(entries.map(([kind, rule]) => [kind, { ...rule }])) as z.output<typeof RulesView>;
+  const shown = Object.fromEntries(entries.map(([kind, rule]) => [kind, { ...rule }]));
+  return { rules: shown as z.output<typeof RulesView>, ...viewRevision(revision) };
 }

@@ -7,14 +7,18 @@ import { PAGING_NOTE } from '#http/pipeline/descriptions.ts';
 import { command, list, read } from '#http/pipeline/endpoint.ts';
 import { byId, PageQuery } from '#http/pipeline/paging.ts';
 import { idOf, ok, text } from '#http/pipeline/schemas.ts';
+import { agreementReferenceFilter, periodFilters } from '#http/pipeline/shape/caller-metadata.ts';
+import { policyVersions } from '#http/pipeline/shape/revisions.ts';
 import * as approvals from '#store/approvals/approvals.ts';
 import * as rules from '#store/approvals/rules.ts';
-import { ApprovalView, RulesView, viewApproval, viewRules } from './approval-views.ts';
+import { ApprovalView, PolicyView, viewApproval, viewPolicy } from './approval-views.ts';
 
 const ListQuery = PageQuery.extend({
   status: z.enum(APPROVAL_STATES, `status must be one of ${APPROVAL_STATES.join(', ')}`).optional(),
   type: z.enum(APPROVAL_KIND_NAMES, `type must be one of ${APPROVAL_KIND_NAMES.join(', ')}`).optional(),
   agreementId: text('agreementId', { max: 100 }).optional(),
+  ...agreementReferenceFilter,
+  ...periodFilters,
 });
 
 export const ApprovalParams = z.object({ id: idOf('apr') });
@@ -27,15 +31,25 @@ export function keyOf({ caller, params }: { caller: Caller; params: { id: string
 /** Only people can approve and reject, so those endpoints are part of the dashboard. */
 export const approvalEndpoints = [
   read('GET /policies/approval', {
-    operationId: 'retrieveApprovalRules',
+    operationId: 'retrieveApprovalPolicy',
     permission: 'approvals.read',
     tag: 'Approvals',
-    summary: 'Retrieve the approval rules',
+    summary: 'Retrieve the approval policy',
     description: `Returns, for each kind of request in this environment, whether it needs a second person
       and above which amount. Rules are changed in the dashboard, which needs a second person as well.`,
-    answer: ok('One rule for each kind of request', RulesView),
-    run: ({ context, caller }) => rules.all(context.db, caller.developerId),
-    view: viewRules,
+    answer: ok('The approval policy of this environment', PolicyView),
+    run: ({ context, caller }) => rules.policy(context.db, caller.developerId),
+    view: viewPolicy,
+  }),
+
+  policyVersions('GET /policies/approval/versions', {
+    operationId: 'listApprovalPolicyVersions',
+    permission: 'approvals.read',
+    tag: 'Approvals',
+    name: 'approval policy',
+    answer: PolicyView,
+    list: rules.list,
+    view: viewPolicy,
   }),
 
   list('GET /approvals', {
@@ -48,8 +62,8 @@ export const approvalEndpoints = [
     query: ListQuery,
     answer: ok('A page of approvals', ApprovalView),
     cursor: byId('apr'),
-    rows: ({ context, caller, query: { status: state, type: kind, agreementId } }, part) =>
-      approvals.list(context.db, caller.developerId, { state, kind, agreementId }, part),
+    rows: ({ context, caller, query: { status: state, type: kind, ...query } }, part) =>
+      approvals.list(context.db, caller.developerId, { ...query, state, kind }, part),
     view: viewApproval,
   }),
 

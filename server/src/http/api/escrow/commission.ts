@@ -6,7 +6,8 @@ import { ATTEMPT_STATUSES } from '#core/escrow/payout.ts';
 import { PAGING_NOTE } from '#http/pipeline/descriptions.ts';
 import { command, list, read } from '#http/pipeline/endpoint.ts';
 import { type Cursor, PageQuery } from '#http/pipeline/paging.ts';
-import { created, currency, ok, timestamp } from '#http/pipeline/schemas.ts';
+import { created, currency, ok, text, timestamp } from '#http/pipeline/schemas.ts';
+import { periodFilters } from '#http/pipeline/shape/caller-metadata.ts';
 import * as commission from '#store/escrow/commission.ts';
 
 const amount = z.int().nonnegative().meta({ description: 'In the smallest currency unit' });
@@ -39,6 +40,14 @@ const CommissionPayoutView = z
   })
   .meta({ id: 'CommissionPayout' });
 
+const PayoutsQuery = PageQuery.extend({
+  status: z.enum(ATTEMPT_STATUSES).optional(),
+  reference: text('reference', { max: 200 })
+    .optional()
+    .meta({ description: 'Only the payout with this reference at the bank' }),
+  ...periodFilters,
+});
+
 const byNumber: Cursor<CommissionPayout> = { shape: /^\d{1,9}$/, of: ({ number }) => number };
 
 /** The platform's own fees and their payouts. */
@@ -64,10 +73,10 @@ export const commissionEndpoints = [
     summary: 'List commission payouts',
     description: `Returns payouts of your commission, newest first. One that FAILED or was REVERSED is part
       of the next payout. ${PAGING_NOTE}`,
-    query: PageQuery,
+    query: PayoutsQuery,
     answer: ok('A page of commission payouts', CommissionPayoutView),
     cursor: byNumber,
-    rows: ({ context, caller }, part) => commission.list(context.db, caller.developerId, part),
+    rows: ({ context, caller, query }, part) => commission.list(context.db, caller.developerId, query, part),
     view: viewPayout,
   }),
 

@@ -10,7 +10,11 @@ import { APPROVAL_NOTE, PAGING_NOTE } from '#http/pipeline/descriptions.ts';
 import { command, list, read } from '#http/pipeline/endpoint.ts';
 import { byId, bySequence, type Cursor, PageQuery } from '#http/pipeline/paging.ts';
 import { created, externalId, idOf, moment, ok, text } from '#http/pipeline/schemas.ts';
-import { periodFilters } from '#http/pipeline/shape/caller-metadata.ts';
+import {
+  agreementReferenceFilter,
+  PeriodQuery,
+  periodFilters,
+} from '#http/pipeline/shape/caller-metadata.ts';
 import * as disputes from '#store/escrow/disputes.ts';
 import { keyOf, MilestoneParams } from './agreements.ts';
 import { DisputeView, viewDispute } from './dispute-views.ts';
@@ -82,6 +86,7 @@ const DecideBody = z.object({
 const DisputesQuery = PageQuery.extend({
   status: z.enum(DISPUTE_STATUSES, `status must be one of ${DISPUTE_STATUSES.join(', ')}`).optional(),
   agreementId: idOf('agr').optional(),
+  ...agreementReferenceFilter,
   ...periodFilters,
 });
 
@@ -148,8 +153,8 @@ export const disputeEndpoints = [
     query: DisputesQuery,
     answer: ok('A page of disputes', DisputeView),
     cursor: { shape: byId('dsp').shape, of: ({ dispute }) => dispute.id },
-    rows: ({ context, caller: { developerId }, query: { status, agreementId, from, to } }, part) =>
-      disputes.list(context.db, developerId, { status, agreementId, from, to }, part),
+    rows: ({ context, caller: { developerId }, query }, part) =>
+      disputes.list(context.db, developerId, query, part),
     view: viewDispute,
   }),
 
@@ -172,12 +177,12 @@ export const disputeEndpoints = [
     summary: 'List what was said and done in a dispute',
     description: `Returns the thread of a dispute, oldest first: messages, offers, decisions. ${PAGING_NOTE}`,
     params: DisputeParams,
-    query: PageQuery,
+    query: PeriodQuery,
     answer: ok('A page of the thread', EventView),
     cursor: bySequence as Cursor<PublicEvent>,
     rows: async (call, part) => {
       const key = await disputing.keyOf(call.context, disputeOf(call));
-      return disputes.thread(call.context.db, key, call.params.id, part);
+      return disputes.thread(call.context.db, key, call.params.id, { ...call.query, ...part });
     },
     view: (event) => event,
   }),

@@ -5,6 +5,7 @@ import { PAGING_NOTE } from '#http/pipeline/descriptions.ts';
 import { command, list, read } from '#http/pipeline/endpoint.ts';
 import { byId, PageQuery } from '#http/pipeline/paging.ts';
 import { ActorView, idOf, ok, text, timestamp } from '#http/pipeline/schemas.ts';
+import { agreementReferenceFilter, periodFilters } from '#http/pipeline/shape/caller-metadata.ts';
 import * as exceptions from '#store/escrow/exceptions.ts';
 
 export const ExceptionView = z
@@ -30,6 +31,9 @@ export const ExceptionView = z
 const ExceptionParams = z.object({ id: idOf('exc') });
 const ExceptionsQuery = PageQuery.extend({
   status: z.enum(['OPEN', 'CLOSED'], 'status must be OPEN or CLOSED').optional(),
+  agreementId: text('agreementId', { max: 100 }).optional(),
+  ...agreementReferenceFilter,
+  ...periodFilters,
 });
 const CloseBody = z.object({ note: text('note', { max: 1_000 }) });
 
@@ -47,9 +51,9 @@ export const exceptionEndpoints = [
     query: ExceptionsQuery,
     answer: ok('A page of exceptions', ExceptionView),
     cursor: byId('exc'),
-    rows: ({ context, caller, query: { status } }, part) => {
+    rows: ({ context, caller, query: { status, ...query } }, part) => {
       const open = status === undefined ? undefined : status === 'OPEN';
-      return exceptions.list(context.db, caller.developerId, { open }, part);
+      return exceptions.list(context.db, caller.developerId, { ...query, open }, part);
     },
     view: viewException,
   }),

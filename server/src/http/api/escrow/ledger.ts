@@ -13,8 +13,10 @@ import { EventView } from '#http/api/events/event-schema.ts';
 import { expandProof } from '#http/api/events/events.ts';
 import { PAGING_NOTE } from '#http/pipeline/descriptions.ts';
 import { list, read } from '#http/pipeline/endpoint.ts';
-import { bySequence, cutPage, nextCursor, PageQuery, type Part, partOf } from '#http/pipeline/paging.ts';
+import { bySequence, cutPage, nextCursor, type Part, partOf } from '#http/pipeline/paging.ts';
 import { momentOrDay, ok, timestamp } from '#http/pipeline/schemas.ts';
+import { PeriodQuery } from '#http/pipeline/shape/caller-metadata.ts';
+import type { Period } from '#store/caller-metadata/conditions.ts';
 import { type CurrencyTotals, trialBalance } from '#store/escrow/figures/trial-balance.ts';
 import * as journal from '#store/escrow/journal.ts';
 import { withProofs } from '#store/events/proofs.ts';
@@ -68,13 +70,23 @@ const TrialBalanceView = z
   .meta({ id: 'TrialBalance' });
 
 /** These lists run from oldest to newest, so the next page comes after the cursor. */
-const onwards = ({ limit, before = '0' }: Part): journal.Page => ({ limit, after: Number(before) });
+const onwards = ({ limit, before = '0' }: Part, { from, to }: Period): journal.Page => ({
+  limit,
+  after: Number(before),
+  from,
+  to,
+});
 
-const backwards = ({ limit, before = String(NEWEST) }: Part) => ({ limit, before: Number(before) });
+const backwards = ({ limit, before = String(NEWEST) }: Part, { from, to }: Period) => ({
+  limit,
+  before: Number(before),
+  from,
+  to,
+});
 /** Larger than any sequence that the column can hold. */
 const NEWEST = 2_147_483_647;
 
-const TimelineQuery = PageQuery.extend({
+const TimelineQuery = PeriodQuery.extend({
   order: z
     .enum(['oldest', 'newest'], { error: 'order must be oldest or newest' })
     .default('oldest')
@@ -96,14 +108,15 @@ export const ledgerEndpoints = [
     description: `Returns the balance of each ledger account of the agreement, and every transfer as a debit
       and a credit, oldest first, in the order of their hash chain. ${PAGING_NOTE}`,
     params: AgreementParams,
-    query: PageQuery.extend({ asOf }),
+    query: PeriodQuery.extend({ asOf }),
     heavy: true,
     answer: ok('Balances and a page of entries', LedgerView),
     run: async (call) => {
       const { db } = call.context;
       const { asOf: before = null } = call.query;
       const { currency, balances } = await loadAgreement(call.context, keyOf(call));
-      const found = await journal.transfers(db, keyOf(call), onwards(partOf(call.query, bySequence)), before);
+      const page = onwards(partOf(call.query, bySequence), call.query);
+      const found = await journal.transfers(db, keyOf(call), page, before);
       return {
         currency,
         balances: before ? await journal.balancesAsOf(db, keyOf(call), before) : balances,
@@ -135,7 +148,7 @@ export const ledgerEndpoints = [
     cursor: bySequence,
     rows: async (call, part) => {
       await loadAgreement(call.context, keyOf(call));
-      const page = call.query.order === 'newest' ? backwards(part) : onwards(part);
+      const page = call.query.order === 'newest' ? backwards(part, call.query) : onwards(part, call.query);
       const found = await journal.events(call.context.db, keyOf(call), page);
       if (!call.query.expand?.has('proof')) return found;
       return withProofs(call.context.db, call.caller.developerId, found);

@@ -18,6 +18,7 @@ import { PAGING_NOTE } from '#http/pipeline/descriptions.ts';
 import { command, list, write } from '#http/pipeline/endpoint.ts';
 import { byId, PageQuery } from '#http/pipeline/paging.ts';
 import { created, idOf, ok, timestamp } from '#http/pipeline/schemas.ts';
+import { periodFilters } from '#http/pipeline/shape/caller-metadata.ts';
 import * as links from '#store/parties/links.ts';
 
 const oneOf = (label: string, words: readonly string[]) => `${label} must be one of ${words.join(', ')}`;
@@ -74,6 +75,7 @@ const NewLinkView = LinkView.extend({
 }).meta({ id: 'NewLink' });
 
 const AgreementParams = z.object({ id: idOf('agr') });
+const LinksQuery = PageQuery.extend({ status: z.enum(LINK_STATUSES).optional(), ...periodFilters });
 const LinkParams = z.object({ id: idOf('agr'), linkId: idOf('lnk') });
 
 /**
@@ -114,12 +116,13 @@ export const linkEndpoints = [
     summary: 'List the links of an agreement',
     description: `Returns the links of an agreement, newest first, without their addresses. ${PAGING_NOTE}`,
     params: AgreementParams,
-    query: PageQuery,
+    query: LinksQuery,
     answer: ok('A page of links', LinkView),
     cursor: byId('lnk'),
-    rows: async ({ context, caller: { developerId }, params }, part) => {
-      await loadAgreement(context, { developerId, agreementId: params.id });
-      return links.list(context.db, { developerId, agreementId: params.id }, part);
+    rows: async ({ context, caller: { developerId }, params, query }, part) => {
+      const key = { developerId, agreementId: params.id };
+      await loadAgreement(context, key);
+      return links.list(context.db, key, { ...query, now: context.clock() }, part);
     },
     view: (link, { context }) => viewLink(link, context),
   }),

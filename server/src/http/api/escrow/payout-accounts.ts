@@ -9,8 +9,9 @@ import { Problem } from '#core/problem.ts';
 import { MAY_WAIT } from '#http/api/approvals/approval-views.ts';
 import { APPROVAL_NOTE, PAGING_NOTE } from '#http/pipeline/descriptions.ts';
 import { command, list, read } from '#http/pipeline/endpoint.ts';
-import { type Cursor, PageQuery } from '#http/pipeline/paging.ts';
+import type { Cursor } from '#http/pipeline/paging.ts';
 import { ActorView, externalId, ok, text, timestamp } from '#http/pipeline/schemas.ts';
+import { PeriodQuery } from '#http/pipeline/shape/caller-metadata.ts';
 import * as payoutAccounts from '#store/escrow/payout-accounts.ts';
 
 const DETAILS = {
@@ -143,18 +144,16 @@ export const payoutAccountEndpoints = [
     description: `Returns every account that was ever set for the seller and who set it, newest first, so
       that you can trace where money went. ${PAGING_NOTE}`,
     params: PayoutAccountParams,
-    query: PageQuery,
+    query: PeriodQuery,
     answer: ok('A page of versions', PayoutAccountVersionView),
     cursor: byVersion,
-    rows: async ({ context, caller, params }, part) => {
+    rows: async ({ context, caller, params, query }, part) => {
       const seller = { developerId: caller.developerId, ...params };
       const compare = await compareWithIdentity(context.db, seller);
-      const versions = await payoutAccounts.versions(
-        context.db,
-        seller.developerId,
-        seller.externalUserId,
-        part,
-      );
+      const versions = await payoutAccounts.versions(context.db, seller.developerId, seller.externalUserId, {
+        ...query,
+        ...part,
+      });
       return versions.map(compare);
     },
     view: ({ createdAt, actor, ...account }) => ({

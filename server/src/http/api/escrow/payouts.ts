@@ -20,6 +20,11 @@ const ListQuery = PageQuery.extend({
   ...periodFilters,
 });
 
+const AgreementPayoutsQuery = PageQuery.extend({
+  status: z.enum(PAYOUT_STATUSES).optional(),
+  ...periodFilters,
+});
+
 /** The release time, with the id as a tie-breaker. */
 const byTime: Cursor<payouts.Payout> = {
   shape: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z po_[0-9a-f]{32}(?:_p\d{1,2})?$/,
@@ -70,20 +75,22 @@ export const payoutEndpoints = [
     view: viewPayout,
   }),
 
-  read('GET /escrow/agreements/:id/payouts', {
+  list('GET /escrow/agreements/:id/payouts', {
     operationId: 'listAgreementPayouts',
     permission: 'escrow.read',
     tag: 'Payouts',
     summary: 'List an agreement’s payouts',
-    description: `Returns all payouts of the agreement, oldest first: one for each released milestone.`,
+    description: `Returns the payouts of the agreement, newest first: one for each payee of a released
+      milestone. ${PAGING_NOTE}`,
     params: AgreementParams,
-    heavy: true,
-    answer: ok('All payouts of the agreement', z.object({ data: z.array(PayoutView) })),
-    run: async (call) => {
-      const key = keyOf(call);
-      await loadAgreement(call.context, key);
-      return payouts.ofAgreement(call.context.db, key);
+    query: AgreementPayoutsQuery,
+    answer: ok('A page of payouts', PayoutView),
+    cursor: byTime,
+    rows: async (call, part) => {
+      const { developerId, agreementId } = keyOf(call);
+      await loadAgreement(call.context, { developerId, agreementId });
+      return payouts.list(call.context.db, developerId, { ...call.query, agreementId }, part);
     },
-    view: (found) => ({ data: found.map(viewPayout) }),
+    view: viewPayout,
   }),
 ];

@@ -8,7 +8,22 @@ import { Problem } from '#core/problem.ts';
 import { PAGING_NOTE } from '#http/pipeline/descriptions.ts';
 import { command, list, read } from '#http/pipeline/endpoint.ts';
 import { byId, PageQuery } from '#http/pipeline/paging.ts';
-import { ActorView, idOf, inCapitals, lifecycle, ok, text, timestamp } from '#http/pipeline/schemas.ts';
+import {
+  ActorView,
+  idOf,
+  inCapitals,
+  inLowerCase,
+  lifecycle,
+  ok,
+  text,
+  timestamp,
+} from '#http/pipeline/schemas.ts';
+import {
+  agreementReferenceFilter,
+  PeriodQuery,
+  periodFilters,
+} from '#http/pipeline/shape/caller-metadata.ts';
+import { idOf as idOfReference } from '#store/caller-metadata/conditions.ts';
 import * as breaks from '#store/escrow/reconciliation/breaks.ts';
 import type { CountedReport } from '#store/escrow/reconciliation/reports.ts';
 import * as reports from '#store/escrow/reconciliation/reports.ts';
@@ -54,6 +69,11 @@ const BreakView = z
 
 export const ReportParams = z.object({ id: idOf('rec') });
 const BreakParams = z.object({ id: idOf('rec'), breakId: idOf('brk') });
+const BreaksQuery = PageQuery.extend({
+  status: lifecycle(BREAK_STATUSES).optional(),
+  ...agreementReferenceFilter,
+  ...periodFilters,
+});
 const CloseBody = z.object({ reason: text('reason', { max: 1_000 }) });
 
 /** Reconciliations of our books with the bank's, and the breaks they found. */
@@ -66,10 +86,11 @@ export const reconciliationEndpoints = [
     description: `Returns the reports of \`surety reconcile\`, newest first. Each compares our books with
       the bank's own lists or a statement, and counts the breaks that concern agreements of this account.
       ${PAGING_NOTE}`,
-    query: PageQuery,
+    query: PeriodQuery,
     answer: ok('A page of reports', ReconciliationView),
     cursor: byId('rec'),
-    rows: ({ context, caller }, part) => reports.list(context.db, caller.developerId, part),
+    rows: ({ context, caller, query }, part) =>
+      reports.list(context.db, caller.developerId, { ...query, ...part }),
     view: viewReport,
   }),
 
@@ -96,12 +117,16 @@ export const reconciliationEndpoints = [
       entries that are missing on one side or have another amount. \`difference\` is the bank's amount minus
       ours. ${PAGING_NOTE}`,
     params: ReportParams,
-    query: PageQuery,
+    query: BreaksQuery,
     answer: ok('A page of breaks', BreakView),
     cursor: byId('brk'),
-    rows: async ({ context, caller, params }, part) => {
-      await findReport(context, caller.developerId, params.id);
-      return breaks.ofReport(context.db, caller.developerId, params.id, part);
+    rows: async ({ context, caller: { developerId }, params, query }, part) => {
+      await findReport(context, developerId, params.id);
+      const { from, to, status } = query;
+      const named = await idOfReference(context.db, developerId, 'agreement', query);
+      if (named === null) return [];
+      const filter = { from, to, status: status && inLowerCase(status), agreementId: named };
+      return breaks.ofReport(context.db, developerId, params.id, { ...filter, ...part });
     },
     view: viewBreak,
   }),

@@ -6,7 +6,9 @@ import { MAY_WAIT } from '#http/api/approvals/approval-views.ts';
 import { APPROVAL_NOTE, PAGING_NOTE } from '#http/pipeline/descriptions.ts';
 import { command, list, read } from '#http/pipeline/endpoint.ts';
 import { byId, PageQuery } from '#http/pipeline/paging.ts';
-import { currency, idOf, ok, text, timestamp } from '#http/pipeline/schemas.ts';
+import { currency, idOf, ok, text } from '#http/pipeline/schemas.ts';
+import { agreementReferenceFilter, periodFilters } from '#http/pipeline/shape/caller-metadata.ts';
+import { policyVersions, RevisionFields, viewRevision } from '#http/pipeline/shape/revisions.ts';
 import * as holds from '#store/escrow/release/holds.ts';
 import * as policies from '#store/escrow/release/policies.ts';
 import { HoldView, viewHold } from './hold-views.ts';
@@ -78,7 +80,7 @@ const RuleView = z
 const PolicyView = z
   .object({
     rules: z.array(RuleView).meta({ description: 'A payout is held by every rule that applies to it' }),
-    changedAt: timestamp.nullable().meta({ description: 'Null when it was never set' }),
+    ...RevisionFields,
   })
   .meta({ id: 'ReleasePolicy' });
 
@@ -94,6 +96,8 @@ const PolicyBody = z.object({
 const HoldsQuery = PageQuery.extend({
   status: z.enum(holds.HOLD_STATUSES, 'status must be OPEN, LIFTED or OVER').optional(),
   agreementId: text('agreementId', { max: 100 }).optional(),
+  ...agreementReferenceFilter,
+  ...periodFilters,
 });
 const LiftBody = z.object({ note: text('note', { max: 1_000 }) });
 
@@ -108,6 +112,16 @@ export const releaseEndpoints = [
     heavy: true,
     answer: ok('The release policy of this environment', PolicyView),
     run: ({ context, caller }) => policies.find(context.db, caller.developerId),
+    view: viewPolicy,
+  }),
+
+  policyVersions('GET /policies/release/versions', {
+    operationId: 'listReleasePolicyVersions',
+    permission: 'escrow.read',
+    tag: 'Payouts',
+    name: 'release policy',
+    answer: PolicyView,
+    list: policies.list,
     view: viewPolicy,
   }),
 
@@ -138,8 +152,7 @@ export const releaseEndpoints = [
     query: HoldsQuery,
     answer: ok('A page of holds', HoldView),
     cursor: byId('hold'),
-    rows: ({ context, caller, query: { status, agreementId } }, part) =>
-      holds.list(context.db, caller.developerId, { status, agreementId }, part),
+    rows: ({ context, caller, query }, part) => holds.list(context.db, caller.developerId, query, part),
     view: viewHold,
   }),
 
@@ -161,9 +174,9 @@ export const releaseEndpoints = [
   }),
 ];
 
-function viewPolicy({ rules, changedAt }: ReleasePolicy): z.output<typeof PolicyView> {
+function viewPolicy(policy: ReleasePolicy): z.output<typeof PolicyView> {
   return {
-    rules: rules.map((rule) => ({ ...rule }) as z.output<typeof RuleView>),
-    changedAt: changedAt?.toISOString() ?? null,
+    rules: policy.rules.map((rule) => ({ ...rule }) as z.output<typeof RuleView>),
+    ...viewRevision(policy),
   };
 }

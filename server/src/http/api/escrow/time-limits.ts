@@ -9,11 +9,14 @@ import {
 } from '#core/escrow/disputes/terms.ts';
 import { ON_SILENCE } from '#core/escrow/inspection.ts';
 import { LONGEST_INSPECTION, SHORTEST_INSPECTION, type TermsPolicy } from '#core/escrow/terms-policy.ts';
+import { rulesOf } from '#core/revision.ts';
 import { MAY_WAIT } from '#http/api/approvals/approval-views.ts';
 import { APPROVAL_NOTE, PAGING_NOTE } from '#http/pipeline/descriptions.ts';
 import { command, list, read } from '#http/pipeline/endpoint.ts';
 import { type Cursor, PageQuery } from '#http/pipeline/paging.ts';
-import { moment, momentOrDay, ok, timestamp } from '#http/pipeline/schemas.ts';
+import { moment, ok, text, timestamp } from '#http/pipeline/schemas.ts';
+import { agreementReferenceFilter, period } from '#http/pipeline/shape/caller-metadata.ts';
+import { policyVersions, RevisionFields, viewRevision } from '#http/pipeline/shape/revisions.ts';
 import * as deadlines from '#store/escrow/deadlines.ts';
 import * as policies from '#store/escrow/terms.ts';
 
@@ -66,7 +69,7 @@ const TermsView = z
     inspectionSeconds: z.int().nullable(),
     onSilence: z.enum(ON_SILENCE),
     disputes: DisputeTermsView,
-    changedAt: timestamp.nullable().meta({ description: 'Null when it was never set' }),
+    ...RevisionFields,
   })
   .meta({ id: 'TermsPolicy' });
 
@@ -118,7 +121,9 @@ const DeadlineView = z
   .meta({ id: 'Deadline' });
 
 const DeadlinesQuery = PageQuery.extend({
-  until: momentOrDay('until').optional().meta({ description: 'Only deadlines until then' }),
+  agreementId: text('agreementId', { max: 100 }).optional(),
+  ...agreementReferenceFilter,
+  ...period('Due'),
 });
 
 /** Deadlines sort by time, then by what they are about. */
@@ -140,8 +145,7 @@ export const timeEndpoints = [
     query: DeadlinesQuery,
     answer: ok('A page of deadlines', DeadlineView),
     cursor: byTime,
-    rows: ({ context, caller, query: { until } }, part) =>
-      deadlines.list(context.db, caller.developerId, { until }, part),
+    rows: ({ context, caller, query }, part) => deadlines.list(context.db, caller.developerId, query, part),
     view: ({ at, kind: type, ...about }) => ({ dueAt: at.toISOString(), type, ...about }),
   }),
 
@@ -154,6 +158,16 @@ export const timeEndpoints = [
     heavy: true,
     answer: ok('The terms policy of this environment', TermsView),
     run: ({ context, caller }) => policies.find(context.db, caller.developerId),
+    view: viewTerms,
+  }),
+
+  policyVersions('GET /policies/terms/versions', {
+    operationId: 'listTermsPolicyVersions',
+    permission: 'escrow.read',
+    tag: 'Escrow',
+    name: 'terms policy',
+    answer: TermsView,
+    list: policies.list,
     view: viewTerms,
   }),
 
@@ -175,6 +189,6 @@ export const timeEndpoints = [
   }),
 ];
 
-function viewTerms({ changedAt, ...rules }: TermsPolicy): z.output<typeof TermsView> {
-  return { ...rules, changedAt: changedAt?.toISOString() ?? null };
+function viewTerms(policy: TermsPolicy): z.output<typeof TermsView> {
+  return { ...rulesOf(policy), ...viewRevision(policy) };
 }

@@ -5,7 +5,7 @@ import { Problem } from '#core/problem.ts';
 import { read } from '#http/pipeline/endpoint.ts';
 import { nextCursor, PageQuery } from '#http/pipeline/paging.ts';
 import { ok } from '#http/pipeline/schemas.ts';
-import { expandable } from '#http/pipeline/shape/caller-metadata.ts';
+import { expandable, periodFilters } from '#http/pipeline/shape/caller-metadata.ts';
 import * as events from '#store/events/events.ts';
 import { withProofs } from '#store/events/proofs.ts';
 import { EventView } from './event-schema.ts';
@@ -25,6 +25,7 @@ export const expandProof = expandable(
 
 const LogQuery = PageQuery.pick({ limit: true }).extend({
   type: eventType.optional(),
+  ...periodFilters,
   after: z.string().max(100).optional().meta({
     description:
       'The id of an event. Returns the events committed after it. Defaults to the start of the log',
@@ -55,15 +56,15 @@ export const eventEndpoints = [
       'instead of receiving webhooks, or to catch up on missed ones. Store `resumeAfter` and send it ' +
       'as `after` next time.' +
       ' ' +
-      'Reading with `after` never skips an event. With `type`, a page may be short or even empty while ' +
+      'Reading with `after` never skips an event. With `type`, `from` or `to`, a page may be short or even empty while ' +
       '`nextCursor` is not null; keep reading until it is null.',
     query: LogQuery,
     heavy: true,
     answer: ok('A page of the event log, oldest first', EventLog),
-    run: async ({ context, caller: { developerId }, query: { limit, type, after, expand } }) => {
-      const start = await positionAfter(context, developerId, after);
-      const page = await events.read(context.db, developerId, { after: start, type, limit });
-      if (!expand?.has('proof')) return page;
+    run: async ({ context, caller: { developerId }, query }) => {
+      const start = await startOf(context, developerId, query);
+      const page = await events.read(context.db, developerId, { ...query, after: start });
+      if (!query.expand?.has('proof')) return page;
       return { ...page, events: await withProofs(context.db, developerId, page.events) };
     },
     view: (page, { caller, query }) => ({
@@ -74,7 +75,8 @@ export const eventEndpoints = [
   }),
 ];
 
-async function positionAfter(context: Context, developerId: string, after: string | undefined) {
+async function startOf(context: Context, developerId: string, { after, from }: z.output<typeof LogQuery>) {
+  if (after === undefined && from) return events.positionBefore(context.db, developerId, from);
   if (after === undefined) return events.START_OF_LOG;
   const found = await events.positionOf(context.db, developerId, after);
   if (found) return found;

@@ -7,11 +7,15 @@ import { PAGING_NOTE } from '#http/pipeline/descriptions.ts';
 import { command, list } from '#http/pipeline/endpoint.ts';
 import { PageQuery } from '#http/pipeline/paging.ts';
 import { accepted, idShape, moment, ok, text } from '#http/pipeline/schemas.ts';
+import { periodFilters } from '#http/pipeline/shape/caller-metadata.ts';
 import * as deliveries from '#store/events/webhook-deliveries.ts';
 import { AttemptView, DeliveryView, viewAttempt, viewDelivery } from './webhook-views.ts';
 import { keyOf, WebhookParams } from './webhooks.ts';
 
-const DeliveriesQuery = PageQuery.extend({ status: z.enum(DELIVERY_STATUSES).optional() });
+const DeliveriesQuery = PageQuery.extend({
+  status: z.enum(DELIVERY_STATUSES).optional(),
+  ...periodFilters,
+});
 
 const ReplayBody = z
   .object({
@@ -59,7 +63,11 @@ export const webhookDeliveryEndpoints = [
     cursor: { shape: idShape('evt'), of: (last: deliveries.Delivery) => last.eventId },
     rows: async (call, part) => {
       await findWebhook(call.context, keyOf(call));
-      return deliveries.list(call.context.db, keyOf(call), { ...part, status: call.query.status });
+      return deliveries.list(call.context.db, keyOf(call), {
+        ...call.query,
+        ...part,
+        status: call.query.status,
+      });
     },
     view: viewDelivery,
   }),

@@ -9,8 +9,11 @@ import { createWebhook } from '#actions/events/create-webhook.ts';
 import type { EventType } from '#core/events/event.ts';
 import { DEFAULT_OVERLAP_SECONDS, MAX_OVERLAP_SECONDS, MAX_URL_LENGTH } from '#core/events/webhook.ts';
 import type { Caller } from '#http/pipeline/call.ts';
-import { command, read, write } from '#http/pipeline/endpoint.ts';
+import { PAGING_NOTE } from '#http/pipeline/descriptions.ts';
+import { command, list, read, write } from '#http/pipeline/endpoint.ts';
+import { byId, LongPageQuery } from '#http/pipeline/paging.ts';
 import { created, idOf, NO_CONTENT, ok, text } from '#http/pipeline/schemas.ts';
+import { periodFilters } from '#http/pipeline/shape/caller-metadata.ts';
 import * as endpoints from '#store/events/webhook-endpoints.ts';
 import { eventType } from './events.ts';
 import { EndpointView, NewEndpointView, viewEndpoint, viewNewEndpoint } from './webhook-views.ts';
@@ -90,17 +93,18 @@ export const webhookEndpoints = [
     view: viewNewEndpoint,
   }),
 
-  read('GET /webhooks', {
+  list('GET /webhooks', {
     operationId: 'listWebhooks',
     permission: 'webhooks.read',
     tag: 'Webhooks',
     summary: 'List webhook endpoints',
     description: `Returns all endpoints, including disabled ones, each with the time since which it has been
-      failing. Secrets are never returned.`,
-    heavy: true,
-    answer: ok('All endpoints, oldest first', z.object({ data: z.array(EndpointView) })),
-    run: ({ context, caller }) => endpoints.list(context.db, caller.developerId),
-    view: (found) => ({ data: found.map(viewEndpoint) }),
+      failing. Secrets are never returned. ${PAGING_NOTE}`,
+    query: LongPageQuery.extend(periodFilters),
+    answer: ok('A page of endpoints, oldest first', EndpointView),
+    cursor: byId('whk'),
+    rows: ({ context, caller, query }, part) => endpoints.list(context.db, caller.developerId, query, part),
+    view: viewEndpoint,
   }),
 
   read('GET /webhooks/:id', {

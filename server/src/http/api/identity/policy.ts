@@ -6,9 +6,11 @@ import {
   LIVENESS_LEVELS,
   SEEN_BEFORE,
 } from '#core/identity/identity-policy.ts';
+import { rulesOf } from '#core/revision.ts';
 import { MAY_WAIT } from '#http/api/approvals/approval-views.ts';
 import { command, read } from '#http/pipeline/endpoint.ts';
-import { ok, timestamp } from '#http/pipeline/schemas.ts';
+import { ok } from '#http/pipeline/schemas.ts';
+import { policyVersions, RevisionFields, viewRevision } from '#http/pipeline/shape/revisions.ts';
 import * as policies from '#store/identity/policies.ts';
 import { MAX_FRAMES } from './form.ts';
 
@@ -80,7 +82,7 @@ const RULES = {
 const PolicyView = z
   .object({
     ...RULES,
-    changedAt: timestamp.nullable().meta({ description: 'Null when it was never set' }),
+    ...RevisionFields,
   })
   .meta({ id: 'IdentityPolicy' });
 
@@ -113,6 +115,16 @@ export const identityPolicyEndpoints = [
     view: viewPolicy,
   }),
 
+  policyVersions('GET /policies/identity/versions', {
+    operationId: 'listIdentityPolicyVersions',
+    permission: 'identity.read',
+    tag: 'Identity',
+    name: 'identity policy',
+    answer: PolicyView,
+    list: policies.list,
+    view: viewPolicy,
+  }),
+
   command('PUT /policies/identity', {
     operationId: 'changeIdentityPolicy',
     permission: 'identity_policy.write',
@@ -131,6 +143,6 @@ export const identityPolicyEndpoints = [
   }),
 ];
 
-function viewPolicy({ changedAt, ...rules }: IdentityPolicy): z.output<typeof PolicyView> {
-  return { ...rules, changedAt: changedAt?.toISOString() ?? null };
+function viewPolicy(policy: IdentityPolicy): z.output<typeof PolicyView> {
+  return { ...rulesOf(policy), ...viewRevision(policy) };
 }

@@ -22,6 +22,7 @@ import { PAGING_NOTE } from '#http/pipeline/descriptions.ts';
 import { command, list, read } from '#http/pipeline/endpoint.ts';
 import { byId, PageQuery } from '#http/pipeline/paging.ts';
 import { created, externalId, idOf, newExternalId, ok, text, timestamp } from '#http/pipeline/schemas.ts';
+import { periodFilters } from '#http/pipeline/shape/caller-metadata.ts';
 import * as sessions from '#store/identity/sessions.ts';
 import * as verifications from '#store/identity/verifications.ts';
 import { DocumentTypeName, VerificationResult, viewResult } from './verification-views.ts';
@@ -129,6 +130,7 @@ const SessionWithResult = SessionView.extend({
 const ListQuery = PageQuery.extend({
   externalUserId: externalId('externalUserId').optional(),
   status: z.enum(SESSION_STATUSES, oneOf('status', SESSION_STATUSES)).optional(),
+  ...periodFilters,
 });
 
 const SessionParams = z.object({ id: idOf('ids') });
@@ -199,12 +201,14 @@ export const identitySessionEndpoints = [
     query: ListQuery,
     answer: ok('A page of sessions', SessionView),
     cursor: byId('ids'),
-    rows: async ({ context, caller, query: { externalUserId, status } }, part) => {
+    rows: async ({ context, caller, query: { externalUserId, status, from, to } }, part) => {
       const now = context.clock();
       const rows = await sessions.list(context.db, caller.developerId, {
         externalUserId,
         state: status && stateOf(status),
         now,
+        from,
+        to,
         ...part,
       });
       return rows.map((row) => asOf(row, now));

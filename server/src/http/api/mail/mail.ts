@@ -9,6 +9,7 @@ import { PAGING_NOTE } from '#http/pipeline/descriptions.ts';
 import { list, read, write } from '#http/pipeline/endpoint.ts';
 import { byId, PageQuery } from '#http/pipeline/paging.ts';
 import { displayName, idOf, ok } from '#http/pipeline/schemas.ts';
+import { agreementReferenceFilter, periodFilters } from '#http/pipeline/shape/caller-metadata.ts';
 import type { MailSettings } from '#store/mail/mail-settings.ts';
 import * as mailSettings from '#store/mail/mail-settings.ts';
 import * as mails from '#store/mail/mails.ts';
@@ -43,6 +44,8 @@ const ChangeBody = z
 const ListQuery = PageQuery.extend({
   status: z.enum(MAIL_STATES, `status must be one of ${MAIL_STATES.join(', ')}`).optional(),
   type: z.enum(MAIL_KINDS, `type must be one of ${MAIL_KINDS.join(', ')}`).optional(),
+  ...agreementReferenceFilter,
+  ...periodFilters,
 });
 
 export const mailEndpoints = [
@@ -85,8 +88,8 @@ export const mailEndpoints = [
     query: ListQuery,
     answer: ok('A page of mails', MailView),
     cursor: byId('mail'),
-    rows: ({ context, caller, query: { status: state, type: kind } }, part) =>
-      mails.list(context.db, caller.developerId, { state, kind }, part),
+    rows: ({ context, caller, query: { status: state, type: kind, ...query } }, part) =>
+      mails.list(context.db, caller.developerId, { ...query, state, kind }, part),
     view: viewMail,
   }),
 

@@ -7,6 +7,7 @@ import { PAGING_NOTE } from '#http/pipeline/descriptions.ts';
 import { command, list, read } from '#http/pipeline/endpoint.ts';
 import { byId, PageQuery } from '#http/pipeline/paging.ts';
 import { ActorView, created, externalId, idOf, moment, ok, text, timestamp } from '#http/pipeline/schemas.ts';
+import { period } from '#http/pipeline/shape/caller-metadata.ts';
 import { recipientsOf } from '#store/privacy/bundle.ts';
 import * as consents from '#store/privacy/consents.ts';
 
@@ -80,11 +81,13 @@ export const privacyRecordEndpoints = [
     tag: 'Privacy',
     summary: 'List consents',
     description: `Returns consents, newest first, withdrawn ones included. ${PAGING_NOTE}`,
-    query: PageQuery.extend({ externalUserId: externalId('externalUserId').optional() }),
+    query: PageQuery.extend({
+      externalUserId: externalId('externalUserId').optional(),
+      ...period('Given'),
+    }),
     answer: ok('A page of consents', ConsentView),
     cursor: byId('con'),
-    rows: ({ context, caller, query: { externalUserId } }, part) =>
-      consents.list(context.db, caller.developerId, externalUserId, part),
+    rows: ({ context, caller, query }, part) => consents.list(context.db, caller.developerId, query, part),
     view: viewConsent,
   }),
 

@@ -9,6 +9,7 @@ import { PAGING_NOTE } from '#http/pipeline/descriptions.ts';
 import { command, list, read } from '#http/pipeline/endpoint.ts';
 import { byId, PageQuery } from '#http/pipeline/paging.ts';
 import { ActorView, created, externalId, idOf, ok, text, timestamp } from '#http/pipeline/schemas.ts';
+import { periodFilters } from '#http/pipeline/shape/caller-metadata.ts';
 import * as requests from '#store/privacy/requests.ts';
 
 const MAX_TEXT = 2_000;
@@ -126,11 +127,12 @@ export const privacyRequestEndpoints = [
         .optional(),
       type: type.optional(),
       externalUserId: externalId('externalUserId').optional(),
+      ...periodFilters,
     }),
     answer: ok('A page of requests', RequestView),
     cursor: byId('prq'),
-    rows: ({ context, caller, query: { status: state, type: kind, externalUserId } }, part) =>
-      requests.list(context.db, caller.developerId, { state, type: kind, externalUserId }, part),
+    rows: ({ context, caller, query: { status: state, ...query } }, part) =>
+      requests.list(context.db, caller.developerId, { ...query, state }, part),
     view: viewRequest,
   }),
 

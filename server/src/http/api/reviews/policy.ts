@@ -3,7 +3,8 @@ import { appealVerification } from '#actions/reviews/open-review.ts';
 import { changeReviewPolicy } from '#actions/reviews/work-review.ts';
 import { DEFAULT_REVIEW_RULES, DUE_KINDS, OPENERS, type ReviewPolicy } from '#core/reviews/review-policy.ts';
 import { command, read } from '#http/pipeline/endpoint.ts';
-import { created, idOf, ok, text, timestamp } from '#http/pipeline/schemas.ts';
+import { created, idOf, ok, text } from '#http/pipeline/schemas.ts';
+import { policyVersions, RevisionFields, viewRevision } from '#http/pipeline/shape/revisions.ts';
 import * as policies from '#store/reviews/policies.ts';
 import { ReviewView, viewReview } from './review-views.ts';
 
@@ -40,7 +41,7 @@ const PolicyView = z
   .object({
     opens: Opens,
     dueHours: DueHours,
-    changedAt: timestamp.nullable().meta({ description: 'Null when it was never set' }),
+    ...RevisionFields,
   })
   .meta({ id: 'ReviewPolicy' });
 
@@ -64,6 +65,16 @@ export const reviewPolicyEndpoints = [
     heavy: true,
     answer: ok('The review policy of this environment', PolicyView),
     run: ({ context, caller }) => policies.find(context.db, caller.developerId),
+    view: viewPolicy,
+  }),
+
+  policyVersions('GET /policies/review/versions', {
+    operationId: 'listReviewPolicyVersions',
+    permission: 'reviews.read',
+    tag: 'Reviews',
+    name: 'review policy',
+    answer: PolicyView,
+    list: policies.list,
     view: viewPolicy,
   }),
 
@@ -103,10 +114,10 @@ export const reviewPolicyEndpoints = [
   }),
 ];
 
-function viewPolicy({ changedAt, ...rules }: ReviewPolicy): z.output<typeof PolicyView> {
+function viewPolicy(policy: ReviewPolicy): z.output<typeof PolicyView> {
   return {
-    opens: [...rules.opens],
-    dueHours: { ...rules.dueHours },
-    changedAt: changedAt?.toISOString() ?? null,
+    opens: [...policy.opens],
+    dueHours: { ...policy.dueHours },
+    ...viewRevision(policy),
   };
 }

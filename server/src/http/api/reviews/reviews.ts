@@ -14,6 +14,7 @@ import { PAGING_NOTE } from '#http/pipeline/descriptions.ts';
 import { command, list, read } from '#http/pipeline/endpoint.ts';
 import { type Cursor, PageQuery } from '#http/pipeline/paging.ts';
 import { created, externalId, idOf, moment, ok, text, timestamp } from '#http/pipeline/schemas.ts';
+import { agreementReferenceFilter, periodFilters } from '#http/pipeline/shape/caller-metadata.ts';
 import { linkedUsersOf, TIES } from '#store/reviews/linked-users.ts';
 import * as reviews from '#store/reviews/reviews.ts';
 import * as assessments from '#store/risk/assessments.ts';
@@ -31,6 +32,8 @@ const ListQuery = PageQuery.extend({
   flag: z.enum(FLAGS).optional(),
   externalUserId: externalId('externalUserId').optional(),
   assignee: text('assignee', { max: 100 }).optional().meta({ description: 'The id of a member' }),
+  ...agreementReferenceFilter,
+  ...periodFilters,
 });
 
 const ReviewParams = z.object({ id: idOf('rev') });
@@ -116,8 +119,8 @@ export const reviewEndpoints = [
     query: ListQuery,
     answer: ok('A page of reviews', ReviewView),
     cursor: byDue,
-    rows: ({ context, caller, query: { status, type: kind, flag, externalUserId, assignee } }, part) => {
-      const filter = { state: status, kind, flag, userId: externalUserId, assignee };
+    rows: ({ context, caller, query: { status, type: kind, externalUserId, ...query } }, part) => {
+      const filter = { ...query, state: status, kind, userId: externalUserId };
       return reviews.list(context.db, caller.developerId, filter, part);
     },
     view: viewReview,

@@ -11,11 +11,13 @@ import {
   accepted,
   idOf,
   inCapitals,
+  inLowerCase,
   lifecycle,
   moment,
   ok,
   timestamp,
 } from '#http/pipeline/schemas.ts';
+import { periodFilters } from '#http/pipeline/shape/caller-metadata.ts';
 import * as backtests from '#store/risk/policy/backtests.ts';
 import { FlagMatrix } from './policy-views.ts';
 
@@ -24,12 +26,15 @@ const Flag = z.enum(FLAGS);
 const count = z.int().min(0);
 const Judged = z.object({ score: z.int(), flag: Flag });
 
+const Status = lifecycle(['running', 'done', 'stopped']);
+const BacktestsQuery = PageQuery.extend({ status: Status.optional(), ...periodFilters });
+
 const BacktestView = z
   .object({
     id: z.string(),
     policy: z.enum(SOURCES).meta({ description: 'The policy that was tested, as it was then' }),
     since: timestamp,
-    status: lifecycle(['running', 'done', 'stopped']).meta({
+    status: Status.meta({
       description: 'STOPPED: another backtest was requested',
     }),
     total: count.meta({ description: 'The number of assessments to evaluate' }),
@@ -117,10 +122,16 @@ export const backtestEndpoints = [
     tag: 'Fraud',
     summary: 'List backtests',
     description: `Returns backtests, newest first, including running ones. ${PAGING_NOTE}`,
-    query: PageQuery,
+    query: BacktestsQuery,
     answer: ok('A page of backtests', BacktestView),
     cursor: byId('bkt'),
-    rows: ({ context, caller }, part) => backtests.list(context.db, caller.developerId, part),
+    rows: ({ context, caller, query: { status, ...period } }, part) =>
+      backtests.list(
+        context.db,
+        caller.developerId,
+        { ...period, state: status && inLowerCase(status) },
+        part,
+      ),
     view: viewBacktest,
   }),
 ];

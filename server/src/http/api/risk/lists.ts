@@ -5,6 +5,7 @@ import { PAGING_NOTE } from '#http/pipeline/descriptions.ts';
 import { command, list, write } from '#http/pipeline/endpoint.ts';
 import { byId, PageQuery } from '#http/pipeline/paging.ts';
 import { ActorView, created, idOf, moment, NO_CONTENT, ok, text, timestamp } from '#http/pipeline/schemas.ts';
+import { periodFilters } from '#http/pipeline/shape/caller-metadata.ts';
 import * as lists from '#store/risk/lists.ts';
 import { FINGERPRINT_LIMIT } from './risk-fields.ts';
 
@@ -44,6 +45,7 @@ const ListQuery = PageQuery.extend({
   on: on.optional(),
   type: type.optional(),
   value: value.optional().meta({ description: 'Only the entry with this value. Requires `on`' }),
+  ...periodFilters,
 });
 
 /** Users, devices, networks, bank accounts and e-mail domains that an account blocks, watches or trusts. */
@@ -78,6 +80,8 @@ export const riskListEndpoints = [
       lists.list(context.db, caller.developerId, {
         on: query.on,
         kind: query.type,
+        from: query.from,
+        to: query.to,
         ...part,
         key: query.on && query.value !== undefined ? keyOf(query.on, query.value) : undefined,
       }),

@@ -8,13 +8,14 @@ import {
 } from '#actions/risk/change-policy.ts';
 import type { RiskContext } from '#actions/risk/context.ts';
 import { Problem } from '#core/problem.ts';
-import type { RiskPolicies, RiskPolicy } from '#core/risk/policy/risk-policy.ts';
+import { POLICY_STATES, type RiskPolicies, type RiskPolicy } from '#core/risk/policy/risk-policy.ts';
 import { MAY_WAIT } from '#http/api/approvals/approval-views.ts';
 import { APPROVAL_NOTE, PAGING_NOTE } from '#http/pipeline/descriptions.ts';
 import { command, list, read, write } from '#http/pipeline/endpoint.ts';
 import { LONG_BODY_BYTES } from '#http/pipeline/limits/body-limits.ts';
 import { PageQuery } from '#http/pipeline/paging.ts';
-import { NO_CONTENT, ok } from '#http/pipeline/schemas.ts';
+import { inLowerCase, lifecycle, NO_CONTENT, ok } from '#http/pipeline/schemas.ts';
+import { periodFilters } from '#http/pipeline/shape/caller-metadata.ts';
 import * as policies from '#store/risk/policy/policies.ts';
 import {
   DraftView,
@@ -40,6 +41,8 @@ const WAYS: readonly Promotion[] = [
 const RetireBody = z.object({
   policy: z.enum(['shadow', 'live'], { error: 'policy must be shadow or live' }),
 });
+
+const VersionsQuery = PageQuery.extend({ status: lifecycle(POLICY_STATES).optional(), ...periodFilters });
 
 /** The most assessments that a comparison reads. */
 const NEWEST = 100_000;
@@ -149,14 +152,13 @@ export const riskPolicyEndpoints = [
     summary: 'List the versions of the risk policy',
     description: `Returns all versions, newest first, each with who created it and when it was in use.
       ${PAGING_NOTE}`,
-    query: PageQuery,
+    query: VersionsQuery,
     answer: ok('A page of versions', VersionView),
     cursor: { shape: /^\d{1,9}$/, of: ({ version }: { version: number }) => version },
-    rows: ({ context, caller }, { limit, before }) =>
-      policies.list(context.db, caller.developerId, {
-        limit,
-        before: before === undefined ? undefined : Number(before),
-      }),
+    rows: ({ context, caller, query: { status, ...period } }, part) => {
+      const filter = { ...period, state: status && inLowerCase(status) };
+      return policies.list(context.db, caller.developerId, filter, part);
+    },
     view: viewVersion,
   }),
 ];

@@ -4,7 +4,16 @@ import { PAGING_NOTE } from '#http/pipeline/descriptions.ts';
 import { command, list } from '#http/pipeline/endpoint.ts';
 import { byId, PageQuery } from '#http/pipeline/paging.ts';
 import { LONG_WORK_COST } from '#http/pipeline/rate-limit.ts';
-import { ActorView, accepted, inCapitals, lifecycle, ok, timestamp } from '#http/pipeline/schemas.ts';
+import {
+  ActorView,
+  accepted,
+  inCapitals,
+  inLowerCase,
+  lifecycle,
+  ok,
+  timestamp,
+} from '#http/pipeline/schemas.ts';
+import { periodFilters } from '#http/pipeline/shape/caller-metadata.ts';
 import * as trainings from '#store/risk/policy/trainings.ts';
 
 const count = z.int().min(0);
@@ -17,10 +26,13 @@ const Share = z
       'their connected component (`now`)',
   });
 
+const Status = lifecycle(['running', 'done', 'too_few', 'other_weeks']);
+const TrainingsQuery = PageQuery.extend({ status: Status.optional(), ...periodFilters });
+
 const TrainingView = z
   .object({
     id: z.string(),
-    status: lifecycle(['running', 'done', 'too_few', 'other_weeks']).meta({
+    status: Status.meta({
       description:
         'DONE: the scorecard is in the draft. TOO_FEW: there are too few labels to train on. OTHER_WEEKS: ' +
         'frauds and legitimate payments are from different weeks, so that their age would be learned',
@@ -78,10 +90,16 @@ export const trainingEndpoints = [
     summary: 'List trainings',
     description: `Returns trainings, newest first, each with its result: a draft, or too few labels to train
       on. ${PAGING_NOTE}`,
-    query: PageQuery,
+    query: TrainingsQuery,
     answer: ok('A page of trainings', TrainingView),
     cursor: byId('trn'),
-    rows: ({ context, caller }, part) => trainings.list(context.db, caller.developerId, part),
+    rows: ({ context, caller, query: { status, ...period } }, part) =>
+      trainings.list(
+        context.db,
+        caller.developerId,
+        { ...period, state: status && inLowerCase(status) },
+        part,
+      ),
     view: viewTraining,
   }),
 ];

@@ -7,9 +7,9 @@ import type { Rule } from '#core/approvals/rules.ts';
 import {
   ApprovalView,
   MAY_WAIT,
-  RulesView,
+  PolicyView,
   viewApproval,
-  viewRules,
+  viewPolicy,
 } from '#http/api/approvals/approval-views.ts';
 import { ApprovalParams, keyOf } from '#http/api/approvals/approvals.ts';
 import { command, read } from '#http/pipeline/endpoint.ts';
@@ -27,11 +27,13 @@ const Above = z.object({
 const OfAmount = z.discriminatedUnion('need', [Off, Always, Above], 'need must be off, always or above');
 const WithoutAmount = z.discriminatedUnion('need', [Off, Always], 'need must be off or always');
 
-const RulesBody = z.object(
-  Object.fromEntries(
-    RULED_KINDS.map((kind) => [kind, APPROVAL_KINDS[kind].ofAmount ? OfAmount : WithoutAmount]),
-  ) as unknown as Record<RuledKind, z.ZodType<Rule>>,
-);
+const PolicyBody = z.object({
+  rules: z.object(
+    Object.fromEntries(
+      RULED_KINDS.map((kind) => [kind, APPROVAL_KINDS[kind].ofAmount ? OfAmount : WithoutAmount]),
+    ) as unknown as Record<RuledKind, z.ZodType<Rule>>,
+  ),
+});
 
 const RejectBody = z.object({ reason: text('reason', { max: 500 }) });
 
@@ -66,13 +68,14 @@ export const approvalPageEndpoints = [
   }),
 
   command('PUT /policies/approval', {
-    operationId: 'changeApprovalRules',
+    operationId: 'changeApprovalPolicy',
     permission: 'approvals.write',
-    body: RulesBody,
-    answer: ok('The updated rules', RulesView),
+    body: PolicyBody,
+    answer: ok('The updated policy', PolicyView),
     later: MAY_WAIT,
-    run: ({ context, caller, body }, answerFor) => replaceRules(context, caller.developerId, body, answerFor),
-    view: viewRules,
+    run: ({ context, caller, body }, answerFor) =>
+      replaceRules(context, caller.developerId, body.rules, answerFor),
+    view: viewPolicy,
   }),
 
   read('GET /approvals/count', {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type CallerMetadata, MAX_METADATA_KEYS, type Metadata } from '#core/caller-metadata.ts';
 import { MAX_MONEY } from '#core/escrow/money.ts';
+import { PageQuery } from '#http/pipeline/paging.ts';
 import { momentOrDay, text } from '#http/pipeline/schemas.ts';
 import { withoutCrowd } from './crowd.ts';
 
@@ -108,17 +109,20 @@ export const CallerMetadataIfAsked = {
   metadata: CallerMetadataView.metadata.optional().meta({ description: 'Only with `expand=metadata`' }),
 };
 
-/** The period of a list. */
-export const periodFilters = {
+/** A period of a list, by what happened then. */
+export const period = (what: string) => ({
   from: momentOrDay('from')
     .optional()
-    .meta({ description: 'Created at or after this time. A date is the start of that day in UTC' }),
+    .meta({ description: `${what} at or after this time. A date is the start of that day in UTC` }),
   to: momentOrDay('to')
     .optional()
-    .meta({ description: 'Created before this time. A date is the start of that day in UTC' }),
-};
+    .meta({ description: `${what} before this time. A date is the start of that day in UTC` }),
+});
+export const periodFilters = period('Created');
 
-/** The filter of a list of what belongs to agreements. */
+export const PeriodQuery = PageQuery.extend(periodFilters);
+
+/** The filter of a list of objects that belong to agreements. */
 export const agreementReferenceFilter = {
   reference: reference.optional().meta({ description: 'Only of the agreement with your own reference' }),
 };

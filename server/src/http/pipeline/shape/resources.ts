@@ -72,6 +72,7 @@ const OBJECTS: Readonly<Record<string, string>> = {
   MailDetail: 'mail',
   AuditRecord: 'audit_record',
   Approval: 'approval',
+  ApprovalPolicy: 'approval_policy',
   PrivacyRequest: 'privacy_request',
   ClosedPrivacyRequest: 'privacy_request',
   PrivacyBundle: 'privacy_bundle',
@@ -135,7 +136,7 @@ function tagged<View>(plan: Plan, view: View, environment: Environment): View {
 }
 
 /** Fields of a resource that say something about it, and cannot be changed. */
-const READ_ONLY = ['object', 'environment', 'version', 'changedAt'];
+const READ_ONLY = ['object', 'environment', 'version', 'changedAt', 'changedBy'];
 
 /** A policy that was read, changed and sent back to a PUT has fields that a PUT does not take. */
 export function withoutReadOnly(given: unknown): unknown {

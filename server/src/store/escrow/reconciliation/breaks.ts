@@ -8,13 +8,15 @@ import {
   type Undecided,
 } from '#core/escrow/reconciliation/comparison.ts';
 import type { KeptBreak, Report } from '#core/escrow/reconciliation/report.ts';
+import type { ListPage, Period } from '#store/caller-metadata/conditions.ts';
 import type { Queryable } from '#store/db.ts';
 import * as unmatchedMoney from '#store/escrow/bank/unmatched-money.ts';
 
+const STATUS = `CASE WHEN g.how IS NOT NULL THEN 'gone' WHEN c.how IS NOT NULL THEN 'closed' ELSE 'open' END`;
 const COLUMNS = `b.id, b.developer_id AS "developerId", b.agreement_id AS "agreementId", b.provider, b.type, b.kind,
   b.subject, b.currency, b.difference, b.found_at AS "foundAt",
   b.our_amount, b.our_state, b.our_at, b.their_amount, b.their_state, b.their_at,
-  CASE WHEN g.how IS NOT NULL THEN 'gone' WHEN c.how IS NOT NULL THEN 'closed' ELSE 'open' END AS status,
+  ${STATUS} AS status,
   coalesce(c.reason, g.reason) AS reason, coalesce(c.closed_by, g.closed_by) AS "closedBy",
   coalesce(c.closed_at, g.closed_at) AS "closedAt"`;
 
@@ -195,18 +197,35 @@ export async function find(
 }
 
 /** Newest first; ids sort by time. */
+export type BreakFilter = Period & {
+  readonly status?: KeptBreak['status'] | undefined;
+  readonly agreementId?: string | undefined;
+};
+
 export async function ofReport(
   db: Queryable,
   whose: Whose,
   reportId: string,
-  page: { readonly limit: number; readonly before: string | undefined },
+  page: BreakFilter & ListPage,
 ): Promise<KeptBreak[]> {
   const rows = await db.query<BreakRow>(
     `SELECT ${COLUMNS} FROM reconciliation_findings f
      JOIN ${BREAKS} ON b.developer_id = f.developer_id AND b.id = f.break_id
      WHERE ($1::text IS NULL OR f.developer_id = $1) AND f.reconciliation_id = $2
-       AND ($3::text IS NULL OR b.id < $3) ORDER BY b.id DESC LIMIT $4`,
-    [whose, reportId, page.before ?? null, page.limit],
+       AND ($3::text IS NULL OR b.id < $3) AND ($5::text IS NULL OR ${STATUS} = $5)
+       AND ($6::text IS NULL OR b.agreement_id = $6)
+       AND b.found_at >= coalesce($7::timestamptz, '-infinity') AND b.found_at < coalesce($8::timestamptz, 'infinity')
+     ORDER BY b.id DESC LIMIT $4`,
+    [
+      whose,
+      reportId,
+      page.before ?? null,
+      page.limit,
+      page.status ?? null,
+      page.agreementId ?? null,
+      page.from ?? null,
+      page.to ?? null,
+    ],
   );
   return rows.map(toBreak);
 }

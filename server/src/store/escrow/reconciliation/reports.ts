@@ -1,5 +1,5 @@
-import type { Period } from '#core/escrow/bank.ts';
 import type { Report } from '#core/escrow/reconciliation/report.ts';
+import type { ListPage, Period } from '#store/caller-metadata/conditions.ts';
 import type { Queryable } from '#store/db.ts';
 import type { Whose } from './breaks.ts';
 
@@ -38,14 +38,11 @@ export async function find(db: Queryable, whose: Whose, id: string): Promise<Cou
 }
 
 /** Newest first; ids sort by time. */
-export async function list(
-  db: Queryable,
-  whose: Whose,
-  page: { readonly limit: number; readonly before: string | undefined },
-): Promise<CountedReport[]> {
+export async function list(db: Queryable, whose: Whose, page: Period & ListPage): Promise<CountedReport[]> {
   const rows = await db.query<ReportRow>(
-    `${REPORTS} WHERE $2::text IS NULL OR r.id < $2 ORDER BY r.id DESC LIMIT $3`,
-    [whose, page.before ?? null, page.limit],
+    `${REPORTS} WHERE ($2::text IS NULL OR r.id < $2) AND r.created_at >= coalesce($4::timestamptz, '-infinity')
+       AND r.created_at < coalesce($5::timestamptz, 'infinity') ORDER BY r.id DESC LIMIT $3`,
+    [whose, page.before ?? null, page.limit, page.from ?? null, page.to ?? null],
   );
   return rows.map(toReport);
 }

@@ -3,6 +3,13 @@ import { NOTHING_HELD, type ReleaseFacts } from '#core/escrow/payouts/hold.ts';
 import type { PayoutHold, ReleaseRule } from '#core/escrow/release-policy.ts';
 import type { Mac } from '#core/escrow/verify/mac.ts';
 import type { JobPayloads } from '#core/jobs.ts';
+import {
+  addPeriod,
+  Conditions,
+  idOf,
+  type ListPage,
+  type Period,
+} from '#store/caller-metadata/conditions.ts';
 import { type Evidence, evidence, refuseAltered as refuseAlteredPolicy } from '#store/control-macs.ts';
 import type { Db, Queryable } from '#store/db.ts';
 import type { AgreementKey } from '#store/escrow/agreements.ts';
@@ -126,7 +133,9 @@ const HAVING: Record<HoldStatus, string> = {
   OVER: `h.lifted_at IS NULL AND NOT (${OPEN})`,
 };
 
-export type HoldFilter = {
+export type HoldFilter = Period & {
+  /** Of the agreement. */
+  readonly reference?: string | undefined;
   readonly status?: HoldStatus | undefined;
   readonly agreementId?: string | undefined;
 };
@@ -135,14 +144,20 @@ export type HoldFilter = {
 export async function list(
   db: Db,
   developerId: string,
-  { status, agreementId }: HoldFilter,
-  page: { readonly limit: number; readonly before: string | undefined },
+  filter: HoldFilter,
+  page: ListPage,
 ): Promise<KeptHold[]> {
-  const wanted = status ? HAVING[status] : 'true';
+  const named = await idOf(db, developerId, 'agreement', filter);
+  if (named === null) return [];
+  const columns = { createdAt: 'h.opened_at', id: 'h.id' };
+  const conditions = addPeriod(new Conditions(developerId, 'h.developer_id'), 'hold', filter, columns)
+    .and(filter.status ? HAVING[filter.status] : 'true')
+    .also('h.agreement_id =', filter.agreementId)
+    .also('h.agreement_id =', named)
+    .also('h.id <', page.before);
   const rows = await db.query<Found>(
-    `${HOLDS} WHERE h.developer_id = $1 AND ($2::text IS NULL OR h.id < $2) AND ${wanted}
-       AND ($3::text IS NULL OR h.agreement_id = $3) ORDER BY h.id DESC LIMIT $4`,
-    [developerId, page.before ?? null, agreementId ?? null, page.limit],
+    `${HOLDS} WHERE ${conditions.sql} ORDER BY h.id DESC LIMIT ${conditions.place(page.limit)}`,
+    conditions.values,
   );
   return rows.map(({ hold }) => toHold<KeptHold>(hold));
 }

@@ -1,6 +1,7 @@
+import { Conditions, type ListPage, type Period } from '#store/caller-metadata/conditions.ts';
 import type { Queryable } from '#store/db.ts';
 
-type Page = { readonly before?: string | null | undefined; readonly limit: number };
+type AskedFilter = Period & { readonly state?: string | undefined };
 
 /** Finds an account's backtests or training runs by id, or lists them newest first. */
 export function askedFor<Asked>(table: 'risk_backtests' | 'risk_trainings', columns: string) {
@@ -12,11 +13,15 @@ export function askedFor<Asked>(table: 'risk_backtests' | 'risk_trainings', colu
       );
       return row;
     },
-    list(db: Queryable, developerId: string, { before = null, limit }: Page): Promise<Asked[]> {
+    list(db: Queryable, developerId: string, filter: AskedFilter, page: ListPage): Promise<Asked[]> {
+      const conditions = new Conditions(developerId)
+        .within('asked_at', filter)
+        .also('state =', filter.state)
+        .also('id <', page.before);
       return db.query<Asked & object>(
-        `SELECT ${columns} FROM ${table} WHERE developer_id = $1 AND ($2::text IS NULL OR id < $2)
-         ORDER BY id DESC LIMIT $3`,
-        [developerId, before, limit],
+        `SELECT ${columns} FROM ${table} WHERE ${conditions.sql}
+         ORDER BY id DESC LIMIT ${conditions.place(page.limit)}`,
+        conditions.values,
       );
     },
   };

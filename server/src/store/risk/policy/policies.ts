@@ -7,6 +7,7 @@ import type {
   RiskPolicies,
   RiskPolicy,
 } from '#core/risk/policy/risk-policy.ts';
+import { Conditions, type ListPage, type Period } from '#store/caller-metadata/conditions.ts';
 import { sign } from '#store/control-macs.ts';
 import type { Queryable } from '#store/db.ts';
 
@@ -132,11 +133,16 @@ export async function compareShadow(
 export async function list(
   db: Queryable,
   developerId: string,
-  { before, limit }: { readonly before: number | undefined; readonly limit: number },
+  filter: Period & { readonly state?: PolicyState | undefined },
+  { before, limit }: ListPage,
 ): Promise<PolicyVersion[]> {
+  const conditions = new Conditions(developerId)
+    .within('made_at', filter)
+    .also('state =', filter.state)
+    .also('version <', before);
   return db.query<PolicyVersion>(
-    `SELECT ${VERSION} FROM risk_policies WHERE developer_id = $1 AND version < coalesce($2, 2147483647)
-     ORDER BY version DESC LIMIT $3`,
-    [developerId, before ?? null, limit],
+    `SELECT ${VERSION} FROM risk_policies WHERE ${conditions.sql}
+     ORDER BY version DESC LIMIT ${conditions.place(limit)}`,
+    conditions.values,
   );
 }

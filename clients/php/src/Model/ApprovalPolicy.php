@@ -1,0 +1,46 @@
+<?php
+
+// Made from openapi.json by `npm run clients`, do not edit.
+
+declare(strict_types=1);
+
+namespace Surety\Model;
+
+use Surety\Model;
+
+/** The rules for what needs approval */
+final readonly class ApprovalPolicy extends Model
+{
+    /**
+     * @param 'approval_policy' $object
+     * @param 'live'|'test' $environment
+     * @param ApprovalRules $rules One for each kind of request.
+     * @param int $version Increases with each change. 0 when it was never set.
+     * @param string|null $changedAt Null when it was never set.
+     * @param Actor|null $changedBy
+     *     Null when it was never set, and for a version that an older version of Surety saved.
+     */
+    public function __construct(
+        public string $object,
+        public string $environment,
+        public ApprovalRules $rules,
+        public int $version,
+        public ?string $changedAt,
+        public ?Actor $changedBy,
+    ) {
+    }
+
+    /** @param array<string, mixed> $data The answer as it was parsed. */
+    public static function from(array $data): self
+    {
+        /** @var array{object: 'approval_policy', environment: 'live'|'test', rules: array<string, mixed>, version: int, changedAt: string|null, changedBy: array<string, mixed>|null} $data */
+        return new self(
+            object: $data['object'],
+            environment: $data['environment'],
+            rules: ApprovalRules::from($data['rules']),
+            version: $data['version'],
+            changedAt: $data['changedAt'],
+            changedBy: is_array($data['changedBy']) ? Actor::from($data['changedBy']) : $data['changedBy'],
+        );
+    }
+}
