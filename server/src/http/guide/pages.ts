@@ -43,6 +43,7 @@ export const GUIDE_SECTIONS = [
   {
     heading: 'Reference',
     pages: [
+      'conventions',
       'commands',
       'settings',
       'monitoring',
