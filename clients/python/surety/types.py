@@ -211,6 +211,8 @@ class ApiKey(TypedDict):
     expiresAt: Union[str, None]
     revokedAt: Union[str, None]
     """In the future while a rotation overlaps."""
+    apiVersion: str
+    """The version of the API that its requests follow, unless they send Surety-Version."""
     scopes: NotRequired[List[Literal["read", "escrow", "fraud", "identity", "webhooks", "payouts"]]]
     """The scopes of the key. Absent when it has all of them."""
     networks: NotRequired[List[str]]

@@ -106,6 +106,8 @@ export type ApiKey = {
   expiresAt: string | null;
   /** In the future while a rotation overlaps. ISO 8601. */
   revokedAt: string | null;
+  /** The version of the API that its requests follow, unless they send Surety-Version. */
+  apiVersion: string;
   /** The scopes of the key. Absent when it has all of them. */
   scopes?: ('read' | 'escrow' | 'fraud' | 'identity' | 'webhooks' | 'payouts')[] | undefined;
   /** The networks that requests may come from. Absent when they may come from anywhere. */

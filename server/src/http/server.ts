@@ -18,7 +18,7 @@ import { addLlmsTexts } from '#http/guide/llms.ts';
 import { usePublishedDocument } from '#http/guide/published-document.ts';
 import { mcpRoute } from '#http/mcp/route.ts';
 import { partyPages } from '#http/parties/pages.ts';
-import { API_VERSION, VERSION_HEADER } from '#http/pipeline/api-version.ts';
+import { sayVersion } from '#http/pipeline/api-version.ts';
 import { askForKey, letAnybodyIn } from '#http/pipeline/auth.ts';
 import { openCellLookup } from '#http/pipeline/cell-lookup.ts';
 import { refuseBadHeads } from '#http/pipeline/edge.ts';
@@ -173,7 +173,8 @@ function openServer({ logger, trustProxy, readiness }: HttpOptions): FastifyInst
   // Node handles Expect: 100-continue. Any other expectation may be ignored (RFC 9110, 10.1.1), and is.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(SECURITY_HEADERS).header('x-request-id', request.id).header(VERSION_HEADER, API_VERSION);
+    reply.headers(SECURITY_HEADERS).header('x-request-id', request.id);
+    sayVersion(request, reply);
     done();
   });
   refuseBadHeads(app);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NEWEST_VERSION } from '#core/account/api-version.ts';
 import { startTestApp } from '#test/support/app.ts';
 
 const app = await startTestApp();
@@ -28,6 +29,7 @@ describe('GET /v1/developer/api-keys', () => {
         lastUsedAt: null,
         expiresAt: null,
         revokedAt: null,
+        apiVersion: NEWEST_VERSION,
       },
     ]);
     expect(JSON.stringify(answer.body)).not.toContain(key);

@@ -122,7 +122,7 @@ const RECORDS: Readonly<Record<string, string>> = {
   withdrawApproval: 'approval.withdrawn',
   approveApproval: 'approval.approved',
   rejectApproval: 'approval.rejected',
-  changeApprovalRules: 'approval_rules.changed',
+  changeApprovalPolicy: 'approval_rules.changed',
   createPrivacyRequest: 'privacy_request.opened',
   completePrivacyRequest: 'privacy_request.completed',
   refusePrivacyRequest: 'privacy_request.refused',

@@ -1,5 +1,6 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { z } from 'zod';
+import { ASKS_AGAIN } from '#core/account/second-factor.ts';
 import { apiEndpoints, openEndpoints } from '#http/api/endpoints.ts';
 import { dashboardEndpoints } from '#http/dashboard/api.ts';
 import type { SessionCaller } from '#http/dashboard/session-auth.ts';
@@ -24,6 +25,11 @@ describe('every endpoint', () => {
   it('has a unique name', () => {
     const names = [...api, ...dashboardEndpoints].map(({ operationId }) => operationId);
     expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('that asks for a proof again still has the name by which it is listed', () => {
+    const names = new Set([...api, ...dashboardEndpoints].map(({ operationId }) => operationId));
+    expect([...ASKS_AGAIN].filter((name) => !names.has(name))).toEqual([]);
   });
 });
 

@@ -44,7 +44,7 @@ const NARROW = [
     'retrieveWebhook',
     'retrieveMail',
   ],
-  ...['retrieveDispute', 'retrieveApproval', 'retrieveApprovalRules', 'retrieveIdentitySession'],
+  ...['retrieveDispute', 'retrieveApproval', 'retrieveApprovalPolicy', 'retrieveIdentitySession'],
   ...['retrievePrivacyRequest', 'retrieveProcessingRegister'],
 ];
 

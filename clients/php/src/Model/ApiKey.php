@@ -21,6 +21,8 @@ final readonly class ApiKey extends Model
      * @param string|null $lastUsedAt
      * @param string|null $expiresAt
      * @param string|null $revokedAt In the future while a rotation overlaps.
+     * @param string $apiVersion
+     *     The version of the API that its requests follow, unless they send Surety-Version.
      * @param list<'read'|'escrow'|'fraud'|'identity'|'webhooks'|'payouts'>|null $scopes
      *     The scopes of the key. Absent when it has all of them.
      * @param list<string>|null $networks
@@ -39,6 +41,7 @@ final readonly class ApiKey extends Model
         public ?string $lastUsedAt,
         public ?string $expiresAt,
         public ?string $revokedAt,
+        public string $apiVersion,
         public ?array $scopes = null,
         public ?array $networks = null,
         public ?DailyLimit $dailyLimit = null,
@@ -48,7 +51,7 @@ final readonly class ApiKey extends Model
     /** @param array<string, mixed> $data The answer as it was parsed. */
     public static function from(array $data): self
     {
-        /** @var array{object: 'api_key', environment: 'live'|'test', id: string, prefix: string, label: string|null, active: bool, createdAt: string, lastUsedAt: string|null, expiresAt: string|null, revokedAt: string|null, scopes?: list<'read'|'escrow'|'fraud'|'identity'|'webhooks'|'payouts'>, networks?: list<string>, dailyLimit?: array<string, mixed>} $data */
+        /** @var array{object: 'api_key', environment: 'live'|'test', id: string, prefix: string, label: string|null, active: bool, createdAt: string, lastUsedAt: string|null, expiresAt: string|null, revokedAt: string|null, apiVersion: string, scopes?: list<'read'|'escrow'|'fraud'|'identity'|'webhooks'|'payouts'>, networks?: list<string>, dailyLimit?: array<string, mixed>} $data */
         return new self(
             object: $data['object'],
             environment: $data['environment'],
@@ -60,6 +63,7 @@ final readonly class ApiKey extends Model
             lastUsedAt: $data['lastUsedAt'],
             expiresAt: $data['expiresAt'],
             revokedAt: $data['revokedAt'],
+            apiVersion: $data['apiVersion'],
             scopes: $data['scopes'] ?? null,
             networks: $data['networks'] ?? null,
             dailyLimit: isset($data['dailyLimit']) ? DailyLimit::from($data['dailyLimit']) : null,

@@ -8,6 +8,7 @@ import {
   NO_LIMITS,
   reachBeyond,
 } from '#core/account/api-key.ts';
+import { NEWEST_VERSION } from '#core/account/api-version.ts';
 import { covers, rightsOfScopes } from '#core/account/permissions.ts';
 import { environmentOf } from '#core/environment.ts';
 import { Problem } from '#core/problem.ts';
@@ -23,16 +24,23 @@ export type MintedKey = { readonly apiKey: string; readonly record: HashedApiKey
 export function mintApiKey(
   context: AccountContext,
   wanted: KeyLimits &
-    Pick<ApiKey, 'rootMemberId'> & { developerId: string; label: string | null; expiresAt: Date | null },
+    Pick<ApiKey, 'rootMemberId'> & {
+      developerId: string;
+      label: string | null;
+      expiresAt: Date | null;
+      /** A key that replaces another one keeps its version. */
+      apiVersion?: string | null;
+    },
 ): MintedKey {
   const { developerId, label, expiresAt, scopes, networks, budget, rootMemberId } = wanted;
+  const { apiVersion = NEWEST_VERSION } = wanted;
   const { apiKey, prefix } = composeApiKey(randomBytes(24).toString('hex'), environmentOf(developerId));
   const dates = { createdAt: context.clock(), lastUsedAt: null, expiresAt, revokedAt: null };
   const limits = { scopes, networks, budget };
   const record = { id: context.newId('key'), developerId, prefix, label, hash: hashApiKey(apiKey) };
   return {
     apiKey,
-    record: { ...record, ...dates, ...limits, createdBy: context.caller.actor, rootMemberId },
+    record: { ...record, ...dates, ...limits, createdBy: context.caller.actor, rootMemberId, apiVersion },
   };
 }
 

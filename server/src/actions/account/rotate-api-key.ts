@@ -27,7 +27,7 @@ export async function rotateApiKey(
     const old = await apiKeys.findIntact(tx, input.developerId, input.keyId);
     if (!old) throw new Problem('not_found', 'No API key with this id exists in this account.');
     if (!isActive(old, now)) throw new Problem('key_revoked');
-    const { label, expiresAt, scopes, networks, budget } = old;
+    const { label, expiresAt, scopes, networks, budget, apiVersion } = old;
     const asker = await meansOfAsker(context, tx, input);
     if (outlives(expiresAt, asker)) throw new Problem('key_would_outlive_caller');
     refuseBeyond(context, asker, old);
@@ -36,7 +36,7 @@ export async function rotateApiKey(
     if (input.overlapSeconds > 0) await refuseFullAccount(tx, input.developerId, now);
     // The caller alone learns the new key, so the member behind the caller is behind it too.
     const { rootMemberId } = asker;
-    const limits = { scopes, networks, budget, rootMemberId };
+    const limits = { scopes, networks, budget, rootMemberId, apiVersion };
     const minted = mintApiKey(context, { developerId: input.developerId, label, expiresAt, ...limits });
     await apiKeys.insert(tx, minted.record);
     const revokedAt = endOfOverlap(old, now, input.overlapSeconds);

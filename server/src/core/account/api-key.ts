@@ -39,6 +39,8 @@ export type ApiKey = KeyLimits & {
    * of their own. Null when unknown.
    */
   readonly rootMemberId: string | null;
+  /** The version of the API that it was made with. Null for keys created before this column existed. */
+  readonly apiVersion: string | null;
 };
 
 export type ApiKeyLife = Pick<ApiKey, 'expiresAt' | 'revokedAt'>;

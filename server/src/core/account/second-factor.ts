@@ -74,7 +74,7 @@ export const ASKS_AGAIN: ReadonlySet<string> = new Set([
   'changeWebhook',
   'rotateWebhookSecret',
   'approveApproval',
-  'changeApprovalRules',
+  'changeApprovalPolicy',
   'startApp',
   'removeApp',
   'renewRecoveryCodes',

@@ -28,7 +28,7 @@ export const COLUMNS: Readonly<Record<string, Columns>> = {
   api_keys: {
     team: 'label created_by root_member_id',
     technical: `developer_id id prefix hash created_at last_used_at expires_at revoked_at scopes
-      networks daily_limit limit_currency budget_id mac`,
+      networks daily_limit limit_currency budget_id api_version mac`,
   },
   approvals: {
     erased: 'encrypted',
@@ -279,6 +279,7 @@ export const COLUMNS: Readonly<Record<string, Columns>> = {
     team: 'added_by',
     technical: 'developer_id id subject kind expires_at added_at',
   },
+  policy_versions: { team: 'changed_by', technical: 'developer_id kind version rules changed_at' },
   risk_overrides: { pseudonym: 'user_id device', technical: 'developer_id agreement_id review_id until' },
   risk_pairs: { kept: 'seen', pseudonym: 'user_id payee_id', technical: 'developer_id first_at week_bucket' },
   risk_payees: {

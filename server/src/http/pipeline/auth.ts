@@ -1,8 +1,9 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { rightsOfScopes } from '#core/account/permissions.ts';
 import { isWithin } from '#core/network-address.ts';
 import { Problem } from '#core/problem.ts';
 import { hashApiKey, type KeyHolder } from '#store/account/key-ring.ts';
+import { sayVersion } from './api-version.ts';
 import type { Caller, Guard } from './call.ts';
 import type { CellLookup } from './cell-lookup.ts';
 
@@ -11,10 +12,10 @@ export const letAnybodyIn: Guard<null> = () => null;
 
 /** A key that was used a moment ago is admitted without waiting for anything. */
 export function askForKey(cellLookup: CellLookup): Guard<Caller> {
-  return (request) => {
+  return (request, reply) => {
     const presented = presentedKey(request);
     const known = cellLookup.findNow(({ keyRing }) => keyRing.remembered(presented));
-    return known ? admit(request, presented, known) : lookUp(cellLookup, request, presented);
+    return known ? admit(request, reply, known, presented) : lookUp(cellLookup, request, reply);
   };
 }
 
@@ -26,18 +27,21 @@ function presentedKey({ headers }: FastifyRequest): string {
   throw new Problem('missing_api_key', message);
 }
 
-async function lookUp(cellLookup: CellLookup, request: FastifyRequest, presented: string): Promise<Caller> {
+async function lookUp(cellLookup: CellLookup, request: FastifyRequest, reply: FastifyReply): Promise<Caller> {
+  const presented = presentedKey(request);
   const name = () => hashApiKey(presented).toString('base64');
   const holder = await cellLookup.find(request, name, ({ keyRing }) => keyRing.authenticate(presented));
-  if (holder) return admit(request, presented, holder);
+  if (holder) return admit(request, reply, holder, presented);
   throw new Problem(
     'invalid_api_key',
     'The API key is not valid: it is unknown, expired or revoked. Check the key, or create a new one.',
   );
 }
 
-function admit({ ip }: FastifyRequest, presented: string, holder: KeyHolder): Caller {
-  const { developerId, keyId, scopes, networks, budget } = holder;
+function admit(request: FastifyRequest, reply: FastifyReply, holder: KeyHolder, presented: string): Caller {
+  const { ip } = request;
+  const { developerId, keyId, scopes, networks, budget, apiVersion } = holder;
+  sayVersion(request, reply, apiVersion);
   if (networks && !networks.some((network) => isWithin(ip, network))) {
     throw new Problem(
       'network_not_allowed',

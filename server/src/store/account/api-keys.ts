@@ -9,7 +9,8 @@ const BUDGET = `CASE WHEN k.budget_id IS NOT NULL THEN
   json_build_object('id', k.budget_id, 'amount', k.daily_limit, 'currency', k.limit_currency) END AS budget`;
 const COLUMNS = `k.id, k.developer_id AS "developerId", k.prefix, k.label, k.created_at AS "createdAt",
   k.last_used_at AS "lastUsedAt", k.expires_at AS "expiresAt", k.revoked_at AS "revokedAt",
-  k.scopes, k.networks, k.created_by AS "createdBy", k.root_member_id AS "rootMemberId", ${BUDGET}`;
+  k.scopes, k.networks, k.created_by AS "createdBy", k.root_member_id AS "rootMemberId",
+  k.api_version AS "apiVersion", ${BUDGET}`;
 
 const EVIDENCE = evidence('api_keys', 'k');
 
@@ -23,8 +24,8 @@ export async function insert(tx: Queryable, key: HashedApiKey): Promise<void> {
   ]);
   await tx.query(
     `INSERT INTO api_keys (developer_id, id, prefix, label, hash, created_at, expires_at, created_by, scopes,
-       networks, budget_id, daily_limit, limit_currency, root_member_id)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+       networks, budget_id, daily_limit, limit_currency, root_member_id, api_version)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
     [
       key.developerId,
       key.id,
@@ -40,6 +41,7 @@ export async function insert(tx: Queryable, key: HashedApiKey): Promise<void> {
       key.budget?.amount ?? null,
       key.budget?.currency ?? null,
       key.rootMemberId,
+      key.apiVersion,
     ],
   );
   await sign(tx, 'api_keys', key.developerId, key.id);

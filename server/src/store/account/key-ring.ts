@@ -1,10 +1,11 @@
 import { hash as digest } from 'node:crypto';
-import { isActive, type KeyLimits, looksLikeApiKey } from '#core/account/api-key.ts';
+import { type ApiKey, isActive, type KeyLimits, looksLikeApiKey } from '#core/account/api-key.ts';
 import type { Clock, Ticks } from '#core/time.ts';
 import type { Db } from '#store/db.ts';
 import { batchedFindByHash, type HashedApiKey, type KeyUse, recordUse } from './api-keys.ts';
 
-export type KeyHolder = KeyLimits & { readonly developerId: string; readonly keyId: string };
+export type KeyHolder = KeyLimits &
+  Pick<ApiKey, 'apiVersion'> & { readonly developerId: string; readonly keyId: string };
 
 export type KeyRing = {
   /** Returns the holder of this key; undefined when the key is not valid. */
@@ -74,8 +75,8 @@ export function openKeyRing(
     const now = clock();
     if (!key || !isActive(key, now)) return undefined;
     uses.set(key.id, { developerId: key.developerId, id: key.id, at: now });
-    const { developerId, id: keyId, scopes, networks, budget } = key;
-    return { developerId, keyId, scopes, networks, budget };
+    const { developerId, id: keyId, scopes, networks, budget, apiVersion } = key;
+    return { developerId, keyId, scopes, networks, budget, apiVersion };
   }
 
   function drop(hash: Buffer): void {

@@ -62,6 +62,8 @@ export async function admitApiKey(
     lastUsedAt: null,
     revokedAt: null,
     rootMemberId,
+    // Absent from requests of an earlier version.
+    apiVersion: record.apiVersion ?? null,
   };
   if (!isActive(key, now))
     throw new Problem(

@@ -10,6 +10,7 @@ import {
   MAX_NETWORKS,
   MAX_ROTATION_OVERLAP_SECONDS,
 } from '#core/account/api-key.ts';
+import { API_VERSIONS } from '#core/account/api-version.ts';
 import { SCOPE_NAMES } from '#core/account/permissions.ts';
 import { environmentOf } from '#core/environment.ts';
 import { isNetwork } from '#core/network-address.ts';
@@ -34,8 +35,6 @@ import { periodFilters } from '#http/pipeline/shape/caller-metadata.ts';
 import * as apiKeys from '#store/account/api-keys.ts';
 import { EnvironmentName } from './developers.ts';
 
-/** Revoked and expired keys stay listed as a record, up to this many keys in all. */
-
 const NOT_A_NETWORK = 'networks must be addresses or networks such as 203.0.113.0/24 or 2001:db8::/32';
 
 const MAX_SCOPES = 20;
@@ -43,6 +42,10 @@ const ScopeName = z.enum(SCOPE_NAMES, { error: `scopes must be any of ${SCOPE_NA
 const DailyLimitView = z.object({
   amount: positiveAmount('dailyLimit.amount'),
   currency: currency('currency'),
+});
+
+const VersionView = z.string().meta({
+  description: 'The version of the API that its requests follow, unless they send Surety-Version',
 });
 
 /** A key's restrictions, each present only when set. */
@@ -136,6 +139,7 @@ export const KeyView = z
     lastUsedAt: timestamp.nullable(),
     expiresAt: timestamp.nullable(),
     revokedAt: timestamp.nullable().meta({ description: 'In the future while a rotation overlaps' }),
+    apiVersion: VersionView,
     ...LIMITS,
   })
   .meta({ id: 'ApiKey' });
@@ -272,6 +276,7 @@ export function viewKey(key: ApiKey, now: Date): z.output<typeof KeyView> {
     lastUsedAt: key.lastUsedAt?.toISOString() ?? null,
     expiresAt: key.expiresAt?.toISOString() ?? null,
     revokedAt: key.revokedAt?.toISOString() ?? null,
+    apiVersion: key.apiVersion ?? API_VERSIONS[0],
     ...viewLimits(key),
   };
 }
