@@ -2364,8 +2364,12 @@ class ReleasePolicy(TypedDict):
     environment: Literal["live", "test"]
     rules: List[ReleaseRule]
     """A payout is held by every rule that applies to it."""
+    version: int
+    """Increases with each change. 0 when it was never set."""
     changedAt: Union[str, None]
     """Null when it was never set."""
+    changedBy: Union[Actor, None]
+    """Null when it was never set, and for a version that an older version of Surety saved."""
 
 
 class Approval(TypedDict):
@@ -2625,8 +2629,12 @@ class IdentityPolicy(TypedDict):
     """
     minimumAge: Union[int, None]
     """In years; `underAge` tells whether the person is younger. Null disables the check."""
+    version: int
+    """Increases with each change. 0 when it was never set."""
     changedAt: Union[str, None]
     """Null when it was never set."""
+    changedBy: Union[Actor, None]
+    """Null when it was never set, and for a version that an older version of Surety saved."""
 
 
 class IdentitySessionCompletedEvent(TypedDict):
@@ -3332,8 +3340,12 @@ class ReviewPolicy(TypedDict):
     """
     dueHours: ReviewPolicyDueHours
     """The hours within which a review is due."""
+    version: int
+    """Increases with each change. 0 when it was never set."""
     changedAt: Union[str, None]
     """Null when it was never set."""
+    changedBy: Union[Actor, None]
+    """Null when it was never set, and for a version that an older version of Surety saved."""
 
 
 class ReviewPolicyDueHours(TypedDict):
@@ -4373,8 +4385,12 @@ class TermsPolicy(TypedDict):
     onSilence: Literal["release", "hold"]
     disputes: TermsPolicyDisputes
     """How long each stage of a dispute lasts."""
+    version: int
+    """Increases with each change. 0 when it was never set."""
     changedAt: Union[str, None]
     """Null when it was never set."""
+    changedBy: Union[Actor, None]
+    """Null when it was never set, and for a version that an older version of Surety saved."""
 
 
 class TermsPolicyDisputes(TypedDict):
@@ -5417,6 +5433,21 @@ class BulkConfirmationsData(TypedDict):
     """Why this item was refused, as it is for a single request."""
 
 
+class ApprovalPolicy(TypedDict):
+    """The rules for what needs approval."""
+
+    object: Literal["approval_policy"]
+    environment: Literal["live", "test"]
+    rules: ApprovalRules
+    """One for each kind of request."""
+    version: int
+    """Increases with each change. 0 when it was never set."""
+    changedAt: Union[str, None]
+    """Null when it was never set."""
+    changedBy: Union[Actor, None]
+    """Null when it was never set, and for a version that an older version of Surety saved."""
+
+
 class VirtualAccount(TypedDict):
     """The account that the buyer pays into."""
 
@@ -5480,6 +5511,21 @@ class CreateApiKeyParamsDailyLimit(TypedDict):
     """In the smallest currency unit (kobo, cents)."""
     currency: str
     """ISO 4217."""
+
+
+_ListApiKeysParamsKeys = TypedDict("_ListApiKeysParamsKeys", {
+    "from": "NotRequired[str]",
+})
+
+class ListApiKeysParams(_ListApiKeysParamsKeys):
+    """List API keys: `GET /v1/developer/api-keys`."""
+
+    limit: NotRequired[int]
+    """At most 100. Default: 100."""
+    cursor: NotRequired[str]
+    """The `nextCursor` of the previous page. At most 200 characters."""
+    to: NotRequired[str]
+    """Created before this time. A date is the start of that day in UTC."""
 
 
 class RotateApiKeyParams(TypedDict):
@@ -5997,15 +6043,23 @@ class ExtendInspectionParams(TypedDict):
     """The party that wants more time. The buyer may extend once, the seller any number of times."""
 
 
-class ListDeadlinesParams(TypedDict):
+_ListDeadlinesParamsKeys = TypedDict("_ListDeadlinesParamsKeys", {
+    "from": "NotRequired[str]",
+})
+
+class ListDeadlinesParams(_ListDeadlinesParamsKeys):
     """List deadlines: `GET /v1/escrow/deadlines`."""
 
     limit: NotRequired[int]
     """At most 100. Default: 20."""
     cursor: NotRequired[str]
     """The `nextCursor` of the previous page. At most 200 characters."""
-    until: NotRequired[str]
-    """Only deadlines until then."""
+    agreementId: NotRequired[str]
+    """At most 100 characters."""
+    reference: NotRequired[str]
+    """Only of the agreement with your own reference. At most 200 characters."""
+    to: NotRequired[str]
+    """Due before this time. A date is the start of that day in UTC."""
 
 
 class FreezeAgreementParams(TypedDict):
@@ -6015,13 +6069,19 @@ class FreezeAgreementParams(TypedDict):
     """At most 500 characters."""
 
 
-class RetrieveLedgerParams(TypedDict):
+_RetrieveLedgerParamsKeys = TypedDict("_RetrieveLedgerParamsKeys", {
+    "from": "NotRequired[str]",
+})
+
+class RetrieveLedgerParams(_RetrieveLedgerParamsKeys):
     """Retrieve an agreement’s ledger: `GET /v1/escrow/agreements/{id}/ledger`."""
 
     limit: NotRequired[int]
     """At most 100. Default: 20."""
     cursor: NotRequired[str]
     """The `nextCursor` of the previous page. At most 200 characters."""
+    to: NotRequired[str]
+    """Created before this time. A date is the start of that day in UTC."""
     asOf: NotRequired[str]
     """
     The books as they were before this time, or before the start of this day in UTC. Without it, as they
@@ -6029,13 +6089,19 @@ class RetrieveLedgerParams(TypedDict):
     """
 
 
-class ListAgreementEventsParams(TypedDict):
+_ListAgreementEventsParamsKeys = TypedDict("_ListAgreementEventsParamsKeys", {
+    "from": "NotRequired[str]",
+})
+
+class ListAgreementEventsParams(_ListAgreementEventsParamsKeys):
     """List an agreement’s events: `GET /v1/escrow/agreements/{id}/events`."""
 
     limit: NotRequired[int]
     """At most 100. Default: 20."""
     cursor: NotRequired[str]
     """The `nextCursor` of the previous page. At most 200 characters."""
+    to: NotRequired[str]
+    """Created before this time. A date is the start of that day in UTC."""
     order: NotRequired[Literal["oldest", "newest"]]
     """The order of the events. Default: "oldest"."""
     expand: NotRequired[Union[Literal["proof"], List[Literal["proof"]]]]
@@ -6054,7 +6120,11 @@ class SetPayoutAccountParams(TypedDict):
     """Defaults to the name at the bank. At most 120 characters."""
 
 
-class ListPayoutAccountVersionsParams(TypedDict):
+_ListPayoutAccountVersionsParamsKeys = TypedDict("_ListPayoutAccountVersionsParamsKeys", {
+    "from": "NotRequired[str]",
+})
+
+class ListPayoutAccountVersionsParams(_ListPayoutAccountVersionsParamsKeys):
     """
     List the versions of a seller’s payout account: `GET
     /v1/escrow/payout-accounts/{externalUserId}/versions`.
@@ -6064,6 +6134,8 @@ class ListPayoutAccountVersionsParams(TypedDict):
     """At most 100. Default: 20."""
     cursor: NotRequired[str]
     """The `nextCursor` of the previous page. At most 200 characters."""
+    to: NotRequired[str]
+    """Created before this time. A date is the start of that day in UTC."""
 
 
 class PayCommissionParams(TypedDict):
@@ -6073,13 +6145,22 @@ class PayCommissionParams(TypedDict):
     """ISO 4217. Default: "NGN"."""
 
 
-class ListCommissionPayoutsParams(TypedDict):
+_ListCommissionPayoutsParamsKeys = TypedDict("_ListCommissionPayoutsParamsKeys", {
+    "from": "NotRequired[str]",
+})
+
+class ListCommissionPayoutsParams(_ListCommissionPayoutsParamsKeys):
     """List commission payouts: `GET /v1/escrow/commission/payouts`."""
 
     limit: NotRequired[int]
     """At most 100. Default: 20."""
     cursor: NotRequired[str]
     """The `nextCursor` of the previous page. At most 200 characters."""
+    status: NotRequired[Literal["SUBMITTED", "SUCCEEDED", "FAILED", "REVERSED"]]
+    reference: NotRequired[str]
+    """Only the payout with this reference at the bank. At most 200 characters."""
+    to: NotRequired[str]
+    """Created before this time. A date is the start of that day in UTC."""
 
 
 class CreateLinkParams(TypedDict):
@@ -6101,13 +6182,20 @@ class CreateLinkParams(TypedDict):
     """Adds the link as a QR code. Default: false."""
 
 
-class ListLinksParams(TypedDict):
+_ListLinksParamsKeys = TypedDict("_ListLinksParamsKeys", {
+    "from": "NotRequired[str]",
+})
+
+class ListLinksParams(_ListLinksParamsKeys):
     """List the links of an agreement: `GET /v1/escrow/agreements/{id}/links`."""
 
     limit: NotRequired[int]
     """At most 100. Default: 20."""
     cursor: NotRequired[str]
     """The `nextCursor` of the previous page. At most 200 characters."""
+    status: NotRequired[Literal["ACTIVE", "EXPIRED", "REVOKED"]]
+    to: NotRequired[str]
+    """Created before this time. A date is the start of that day in UTC."""
 
 
 class CreateQuoteParams(TypedDict):
@@ -6170,6 +6258,21 @@ class CreateQuoteParamsFeesPaidBy(TypedDict):
     """At most 10000."""
 
 
+_ListTermsPolicyVersionsParamsKeys = TypedDict("_ListTermsPolicyVersionsParamsKeys", {
+    "from": "NotRequired[str]",
+})
+
+class ListTermsPolicyVersionsParams(_ListTermsPolicyVersionsParamsKeys):
+    """List the versions of the terms policy: `GET /v1/policies/terms/versions`."""
+
+    limit: NotRequired[int]
+    """At most 100. Default: 20."""
+    cursor: NotRequired[str]
+    """The `nextCursor` of the previous page. At most 200 characters."""
+    to: NotRequired[str]
+    """Created before this time. A date is the start of that day in UTC."""
+
+
 class ChangeTermsPolicyParams(TypedDict):
     """Change the terms policy: `PUT /v1/policies/terms`."""
 
@@ -6222,6 +6325,37 @@ class ListPayoutsParams(_ListPayoutsParamsKeys):
     """Created before this time. A date is the start of that day in UTC."""
 
 
+_ListAgreementPayoutsParamsKeys = TypedDict("_ListAgreementPayoutsParamsKeys", {
+    "from": "NotRequired[str]",
+})
+
+class ListAgreementPayoutsParams(_ListAgreementPayoutsParamsKeys):
+    """List an agreement’s payouts: `GET /v1/escrow/agreements/{id}/payouts`."""
+
+    limit: NotRequired[int]
+    """At most 100. Default: 20."""
+    cursor: NotRequired[str]
+    """The `nextCursor` of the previous page. At most 200 characters."""
+    status: NotRequired[Literal["PENDING", "AWAITING_DETAILS", "SUBMITTED", "SUCCEEDED", "CANCELLED"]]
+    to: NotRequired[str]
+    """Created before this time. A date is the start of that day in UTC."""
+
+
+_ListReleasePolicyVersionsParamsKeys = TypedDict("_ListReleasePolicyVersionsParamsKeys", {
+    "from": "NotRequired[str]",
+})
+
+class ListReleasePolicyVersionsParams(_ListReleasePolicyVersionsParamsKeys):
+    """List the versions of the release policy: `GET /v1/policies/release/versions`."""
+
+    limit: NotRequired[int]
+    """At most 100. Default: 20."""
+    cursor: NotRequired[str]
+    """The `nextCursor` of the previous page. At most 200 characters."""
+    to: NotRequired[str]
+    """Created before this time. A date is the start of that day in UTC."""
+
+
 class ChangeReleasePolicyParams(TypedDict):
     """Change the release policy: `PUT /v1/policies/release`."""
 
@@ -6229,7 +6363,11 @@ class ChangeReleasePolicyParams(TypedDict):
     """The complete list: rules that are left out no longer apply. An empty list holds nothing."""
 
 
-class ListHoldsParams(TypedDict):
+_ListHoldsParamsKeys = TypedDict("_ListHoldsParamsKeys", {
+    "from": "NotRequired[str]",
+})
+
+class ListHoldsParams(_ListHoldsParamsKeys):
     """List holds: `GET /v1/holds`."""
 
     limit: NotRequired[int]
@@ -6239,6 +6377,10 @@ class ListHoldsParams(TypedDict):
     status: NotRequired[Literal["OPEN", "LIFTED", "OVER"]]
     agreementId: NotRequired[str]
     """At most 100 characters."""
+    reference: NotRequired[str]
+    """Only of the agreement with your own reference. At most 200 characters."""
+    to: NotRequired[str]
+    """Created before this time. A date is the start of that day in UTC."""
 
 
 class LiftHoldParams(TypedDict):
@@ -6312,31 +6454,52 @@ class BacktestRiskPolicyParams(TypedDict):
     """Defaults to 90 days ago."""
 
 
-class ListRiskBacktestsParams(TypedDict):
+_ListRiskBacktestsParamsKeys = TypedDict("_ListRiskBacktestsParamsKeys", {
+    "from": "NotRequired[str]",
+})
+
+class ListRiskBacktestsParams(_ListRiskBacktestsParamsKeys):
     """List backtests: `GET /v1/policies/risk/backtests`."""
 
     limit: NotRequired[int]
     """At most 100. Default: 20."""
     cursor: NotRequired[str]
     """The `nextCursor` of the previous page. At most 200 characters."""
+    status: NotRequired[Literal["RUNNING", "DONE", "STOPPED"]]
+    to: NotRequired[str]
+    """Created before this time. A date is the start of that day in UTC."""
 
 
-class ListRiskTrainingsParams(TypedDict):
+_ListRiskTrainingsParamsKeys = TypedDict("_ListRiskTrainingsParamsKeys", {
+    "from": "NotRequired[str]",
+})
+
+class ListRiskTrainingsParams(_ListRiskTrainingsParamsKeys):
     """List trainings: `GET /v1/policies/risk/trainings`."""
 
     limit: NotRequired[int]
     """At most 100. Default: 20."""
     cursor: NotRequired[str]
     """The `nextCursor` of the previous page. At most 200 characters."""
+    status: NotRequired[Literal["RUNNING", "DONE", "TOO_FEW", "OTHER_WEEKS"]]
+    to: NotRequired[str]
+    """Created before this time. A date is the start of that day in UTC."""
 
 
-class ListRiskPolicyVersionsParams(TypedDict):
+_ListRiskPolicyVersionsParamsKeys = TypedDict("_ListRiskPolicyVersionsParamsKeys", {
+    "from": "NotRequired[str]",
+})
+
+class ListRiskPolicyVersionsParams(_ListRiskPolicyVersionsParamsKeys):
     """List the versions of the risk policy: `GET /v1/policies/risk/versions`."""
 
     limit: NotRequired[int]
     """At most 100. Default: 20."""
     cursor: NotRequired[str]
     """The `nextCursor` of the previous page. At most 200 characters."""
+    status: NotRequired[Literal["SHADOW", "LIVE", "RETIRED"]]
+    to: NotRequired[str]
+    """Created before this time. A date is the start of that day in UTC."""
 
 
 class AddToRiskListParams(TypedDict):
@@ -6357,7 +6520,11 @@ class AddToRiskListParams(TypedDict):
     """Null means that it does not expire."""
 
 
-class ListRiskListEntriesParams(TypedDict):
+_ListRiskListEntriesParamsKeys = TypedDict("_ListRiskListEntriesParamsKeys", {
+    "from": "NotRequired[str]",
+})
+
+class ListRiskListEntriesParams(_ListRiskListEntriesParamsKeys):
     """List risk list entries: `GET /v1/fraud/lists`."""
 
     limit: NotRequired[int]
@@ -6369,6 +6536,8 @@ class ListRiskListEntriesParams(TypedDict):
     """block makes the flag RED, watch adds points, trust subtracts points."""
     value: NotRequired[str]
     """Only the entry with this value. Requires `on`. At most 4096 characters."""
+    to: NotRequired[str]
+    """Created before this time. A date is the start of that day in UTC."""
 
 
 class AssessFraudParams(TypedDict):
@@ -6504,7 +6673,11 @@ class RetrieveFraudPerformanceParams(TypedDict):
     """The number of days whose labels are counted. At most 730. Default: 90."""
 
 
-class ListReviewsParams(TypedDict):
+_ListReviewsParamsKeys = TypedDict("_ListReviewsParamsKeys", {
+    "from": "NotRequired[str]",
+})
+
+class ListReviewsParams(_ListReviewsParamsKeys):
     """List reviews: `GET /v1/reviews`."""
 
     limit: NotRequired[int]
@@ -6519,6 +6692,10 @@ class ListReviewsParams(TypedDict):
     """At most 255 characters."""
     assignee: NotRequired[str]
     """The id of a member. At most 100 characters."""
+    reference: NotRequired[str]
+    """Only of the agreement with your own reference. At most 200 characters."""
+    to: NotRequired[str]
+    """Created before this time. A date is the start of that day in UTC."""
 
 
 class AssignReviewParams(TypedDict):
@@ -6589,6 +6766,21 @@ class ScreenPersonParams(TypedDict):
     """Nationality, ISO 3166 alpha-2."""
 
 
+_ListReviewPolicyVersionsParamsKeys = TypedDict("_ListReviewPolicyVersionsParamsKeys", {
+    "from": "NotRequired[str]",
+})
+
+class ListReviewPolicyVersionsParams(_ListReviewPolicyVersionsParamsKeys):
+    """List the versions of the review policy: `GET /v1/policies/review/versions`."""
+
+    limit: NotRequired[int]
+    """At most 100. Default: 20."""
+    cursor: NotRequired[str]
+    """The `nextCursor` of the previous page. At most 200 characters."""
+    to: NotRequired[str]
+    """Created before this time. A date is the start of that day in UTC."""
+
+
 class ChangeReviewPolicyParams(TypedDict):
     """Change the review policy: `PUT /v1/policies/review`."""
 
@@ -6643,7 +6835,11 @@ class CreateIdentitySessionParamsRequirements(TypedDict):
     """The accepted documents. Defaults to any."""
 
 
-class ListIdentitySessionsParams(TypedDict):
+_ListIdentitySessionsParamsKeys = TypedDict("_ListIdentitySessionsParamsKeys", {
+    "from": "NotRequired[str]",
+})
+
+class ListIdentitySessionsParams(_ListIdentitySessionsParamsKeys):
     """List identity sessions: `GET /v1/identity/sessions`."""
 
     limit: NotRequired[int]
@@ -6653,6 +6849,8 @@ class ListIdentitySessionsParams(TypedDict):
     externalUserId: NotRequired[str]
     """At most 255 characters."""
     status: NotRequired[IdentitySessionStatus]
+    to: NotRequired[str]
+    """Created before this time. A date is the start of that day in UTC."""
 
 
 class VerifyIdentityParams(TypedDict):
@@ -6727,6 +6925,21 @@ class ReviewVerificationParams(TypedDict):
     What was examined and what it showed. Stored encrypted, and visible only to your account. At most
     1000 characters.
     """
+
+
+_ListIdentityPolicyVersionsParamsKeys = TypedDict("_ListIdentityPolicyVersionsParamsKeys", {
+    "from": "NotRequired[str]",
+})
+
+class ListIdentityPolicyVersionsParams(_ListIdentityPolicyVersionsParamsKeys):
+    """List the versions of the identity policy: `GET /v1/policies/identity/versions`."""
+
+    limit: NotRequired[int]
+    """At most 100. Default: 20."""
+    cursor: NotRequired[str]
+    """The `nextCursor` of the previous page. At most 200 characters."""
+    to: NotRequired[str]
+    """Created before this time. A date is the start of that day in UTC."""
 
 
 class ChangeIdentityPolicyParams(TypedDict):
@@ -6806,17 +7019,25 @@ class ListDisputesParams(_ListDisputesParamsKeys):
     status: NotRequired[Literal["OPEN", "NEGOTIATING", "ESCALATED", "DECIDED", "CLOSED"]]
     agreementId: NotRequired[str]
     """`agr_…`."""
+    reference: NotRequired[str]
+    """Only of the agreement with your own reference. At most 200 characters."""
     to: NotRequired[str]
     """Created before this time. A date is the start of that day in UTC."""
 
 
-class ListDisputeEventsParams(TypedDict):
+_ListDisputeEventsParamsKeys = TypedDict("_ListDisputeEventsParamsKeys", {
+    "from": "NotRequired[str]",
+})
+
+class ListDisputeEventsParams(_ListDisputeEventsParamsKeys):
     """List what was said and done in a dispute: `GET /v1/disputes/{id}/events`."""
 
     limit: NotRequired[int]
     """At most 100. Default: 20."""
     cursor: NotRequired[str]
     """The `nextCursor` of the previous page. At most 200 characters."""
+    to: NotRequired[str]
+    """Created before this time. A date is the start of that day in UTC."""
 
 
 class AddDisputeMessageParams(TypedDict):
@@ -6902,7 +7123,11 @@ class DisputeParty(TypedDict):
     """The party: the agreement’s buyerExternalId or sellerExternalId. At most 255 characters."""
 
 
-class ListEventsParams(TypedDict):
+_ListEventsParamsKeys = TypedDict("_ListEventsParamsKeys", {
+    "from": "NotRequired[str]",
+})
+
+class ListEventsParams(_ListEventsParamsKeys):
     """List events: `GET /v1/events`."""
 
     limit: NotRequired[int]
@@ -6999,6 +7224,8 @@ class ListEventsParams(TypedDict):
     - `review.opened`: A case was added to the review queue
     - `review.decided`: A person decided a case in the review queue.
     """
+    to: NotRequired[str]
+    """Created before this time. A date is the start of that day in UTC."""
     after: NotRequired[str]
     """
     The id of an event. Returns the events committed after it. Defaults to the start of the log. At most
@@ -7025,6 +7252,21 @@ class CreateWebhookParams(TypedDict):
     """
     description: NotRequired[str]
     """At most 200 characters."""
+
+
+_ListWebhooksParamsKeys = TypedDict("_ListWebhooksParamsKeys", {
+    "from": "NotRequired[str]",
+})
+
+class ListWebhooksParams(_ListWebhooksParamsKeys):
+    """List webhook endpoints: `GET /v1/webhooks`."""
+
+    limit: NotRequired[int]
+    """At most 100. Default: 100."""
+    cursor: NotRequired[str]
+    """The `nextCursor` of the previous page. At most 200 characters."""
+    to: NotRequired[str]
+    """Created before this time. A date is the start of that day in UTC."""
 
 
 class ChangeWebhookParams(TypedDict):
@@ -7064,7 +7306,11 @@ class ReplayWebhookParams(_ReplayWebhookParamsKeys):
     """Defaults to now."""
 
 
-class ListDeliveriesParams(TypedDict):
+_ListDeliveriesParamsKeys = TypedDict("_ListDeliveriesParamsKeys", {
+    "from": "NotRequired[str]",
+})
+
+class ListDeliveriesParams(_ListDeliveriesParamsKeys):
     """List webhook deliveries: `GET /v1/webhooks/{id}/deliveries`."""
 
     limit: NotRequired[int]
@@ -7072,6 +7318,8 @@ class ListDeliveriesParams(TypedDict):
     cursor: NotRequired[str]
     """The `nextCursor` of the previous page. At most 200 characters."""
     status: NotRequired[Literal["PENDING", "DELIVERED", "FAILED"]]
+    to: NotRequired[str]
+    """Created before this time. A date is the start of that day in UTC."""
 
 
 class ChangeMailSettingsParams(TypedDict):
@@ -7086,7 +7334,11 @@ class ChangeMailSettingsParams(TypedDict):
     members: NotRequired[bool]
 
 
-class ListMailsParams(TypedDict):
+_ListMailsParamsKeys = TypedDict("_ListMailsParamsKeys", {
+    "from": "NotRequired[str]",
+})
+
+class ListMailsParams(_ListMailsParamsKeys):
     """List mails: `GET /v1/mail/messages`."""
 
     limit: NotRequired[int]
@@ -7095,6 +7347,10 @@ class ListMailsParams(TypedDict):
     """The `nextCursor` of the previous page. At most 200 characters."""
     status: NotRequired[MailStatus]
     type: NotRequired[MailType]
+    reference: NotRequired[str]
+    """Only of the agreement with your own reference. At most 200 characters."""
+    to: NotRequired[str]
+    """Created before this time. A date is the start of that day in UTC."""
 
 
 _ListAuditLogParamsKeys = TypedDict("_ListAuditLogParamsKeys", {
@@ -7132,7 +7388,11 @@ class RetrieveTrialBalanceParams(TypedDict):
     """
 
 
-class ListExceptionsParams(TypedDict):
+_ListExceptionsParamsKeys = TypedDict("_ListExceptionsParamsKeys", {
+    "from": "NotRequired[str]",
+})
+
+class ListExceptionsParams(_ListExceptionsParamsKeys):
     """List exceptions: `GET /v1/exceptions`."""
 
     limit: NotRequired[int]
@@ -7140,6 +7400,12 @@ class ListExceptionsParams(TypedDict):
     cursor: NotRequired[str]
     """The `nextCursor` of the previous page. At most 200 characters."""
     status: NotRequired[Literal["OPEN", "CLOSED"]]
+    agreementId: NotRequired[str]
+    """At most 100 characters."""
+    reference: NotRequired[str]
+    """Only of the agreement with your own reference. At most 200 characters."""
+    to: NotRequired[str]
+    """Created before this time. A date is the start of that day in UTC."""
 
 
 class CloseExceptionParams(TypedDict):
@@ -7149,22 +7415,37 @@ class CloseExceptionParams(TypedDict):
     """At most 1000 characters."""
 
 
-class ListReconciliationsParams(TypedDict):
+_ListReconciliationsParamsKeys = TypedDict("_ListReconciliationsParamsKeys", {
+    "from": "NotRequired[str]",
+})
+
+class ListReconciliationsParams(_ListReconciliationsParamsKeys):
     """List reconciliations: `GET /v1/reconciliations`."""
 
     limit: NotRequired[int]
     """At most 100. Default: 20."""
     cursor: NotRequired[str]
     """The `nextCursor` of the previous page. At most 200 characters."""
+    to: NotRequired[str]
+    """Created before this time. A date is the start of that day in UTC."""
 
 
-class ListReconciliationBreaksParams(TypedDict):
+_ListReconciliationBreaksParamsKeys = TypedDict("_ListReconciliationBreaksParamsKeys", {
+    "from": "NotRequired[str]",
+})
+
+class ListReconciliationBreaksParams(_ListReconciliationBreaksParamsKeys):
     """List the breaks of a reconciliation: `GET /v1/reconciliations/{id}/breaks`."""
 
     limit: NotRequired[int]
     """At most 100. Default: 20."""
     cursor: NotRequired[str]
     """The `nextCursor` of the previous page. At most 200 characters."""
+    status: NotRequired[Literal["OPEN", "CLOSED", "GONE"]]
+    reference: NotRequired[str]
+    """Only of the agreement with your own reference. At most 200 characters."""
+    to: NotRequired[str]
+    """Created before this time. A date is the start of that day in UTC."""
 
 
 class CloseBreakParams(TypedDict):
@@ -7174,7 +7455,11 @@ class CloseBreakParams(TypedDict):
     """At most 1000 characters."""
 
 
-class ListApprovalsParams(TypedDict):
+_ListApprovalsParamsKeys = TypedDict("_ListApprovalsParamsKeys", {
+    "from": "NotRequired[str]",
+})
+
+class ListApprovalsParams(_ListApprovalsParamsKeys):
     """List approvals: `GET /v1/approvals`."""
 
     limit: NotRequired[int]
@@ -7185,6 +7470,25 @@ class ListApprovalsParams(TypedDict):
     type: NotRequired[ApprovalType]
     agreementId: NotRequired[str]
     """At most 100 characters."""
+    reference: NotRequired[str]
+    """Only of the agreement with your own reference. At most 200 characters."""
+    to: NotRequired[str]
+    """Created before this time. A date is the start of that day in UTC."""
+
+
+_ListApprovalPolicyVersionsParamsKeys = TypedDict("_ListApprovalPolicyVersionsParamsKeys", {
+    "from": "NotRequired[str]",
+})
+
+class ListApprovalPolicyVersionsParams(_ListApprovalPolicyVersionsParamsKeys):
+    """List the versions of the approval policy: `GET /v1/policies/approval/versions`."""
+
+    limit: NotRequired[int]
+    """At most 100. Default: 20."""
+    cursor: NotRequired[str]
+    """The `nextCursor` of the previous page. At most 200 characters."""
+    to: NotRequired[str]
+    """Created before this time. A date is the start of that day in UTC."""
 
 
 class SearchParams(TypedDict):
@@ -7209,7 +7513,11 @@ class CreatePrivacyRequestParams(TypedDict):
     """At most 2000 characters."""
 
 
-class ListPrivacyRequestsParams(TypedDict):
+_ListPrivacyRequestsParamsKeys = TypedDict("_ListPrivacyRequestsParamsKeys", {
+    "from": "NotRequired[str]",
+})
+
+class ListPrivacyRequestsParams(_ListPrivacyRequestsParamsKeys):
     """List privacy requests: `GET /v1/privacy/requests`."""
 
     limit: NotRequired[int]
@@ -7220,6 +7528,8 @@ class ListPrivacyRequestsParams(TypedDict):
     type: NotRequired[PrivacyRequestType]
     externalUserId: NotRequired[str]
     """At most 255 characters."""
+    to: NotRequired[str]
+    """Created before this time. A date is the start of that day in UTC."""
 
 
 class CompletePrivacyRequestParams(TypedDict):
@@ -7251,7 +7561,11 @@ class CreateConsentParams(TypedDict):
     givenAt: NotRequired[str]
 
 
-class ListConsentsParams(TypedDict):
+_ListConsentsParamsKeys = TypedDict("_ListConsentsParamsKeys", {
+    "from": "NotRequired[str]",
+})
+
+class ListConsentsParams(_ListConsentsParamsKeys):
     """List consents: `GET /v1/privacy/consents`."""
 
     limit: NotRequired[int]
@@ -7260,6 +7574,8 @@ class ListConsentsParams(TypedDict):
     """The `nextCursor` of the previous page. At most 200 characters."""
     externalUserId: NotRequired[str]
     """At most 255 characters."""
+    to: NotRequired[str]
+    """Given before this time. A date is the start of that day in UTC."""
 
 
 class LiftPersonRestrictionParams(TypedDict):

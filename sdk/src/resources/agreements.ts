@@ -1,6 +1,6 @@
 import type { Expanded, Expanding, NamesOf } from '../expanded.ts';
 import type { RequestOptions } from '../options.ts';
-import { List, type PeriodParams } from '../pages.ts';
+import { List } from '../pages.ts';
 import type { AssessedPayment } from '../payment.ts';
 import type { Send } from '../request.ts';
 import type { EitherCase } from '../spelling.ts';

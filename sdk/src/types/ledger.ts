@@ -79,6 +79,10 @@ export type LedgerEntry = {
 
 /** Retrieve an agreement’s ledger: `GET /v1/escrow/agreements/{id}/ledger`. */
 export type RetrieveLedgerParams = PageParams & {
+  /** Created at or after this time. A date is the start of that day in UTC. */
+  from?: string | undefined;
+  /** Created before this time. A date is the start of that day in UTC. */
+  to?: string | undefined;
   /**
    * The books as they were before this time, or before the start of this day in UTC. Without it, as they are
    * now.

@@ -193,6 +193,8 @@ describe('openapi.json', () => {
     // Wrappers of SPEC.md, events, rules by the type of request, and acknowledgements that are no resource.
     expect(without.sort()).toEqual([
       'confirmMilestone',
+      'confirmMilestones',
+      'createAgreements',
       'eraseIdentityPerson',
       'listAgreementEvents',
       'listDisputeEvents',
@@ -268,7 +270,7 @@ describe('openapi.json', () => {
 
   it('filters by the names that its resources have', () => {
     const paging =
-      /^(?:limit|cursor|from|to|until|minAmount|maxAmount|expand|order|days|after|actor|value|on|verified|reference|q|types)$/;
+      /^(?:limit|cursor|from|to|until|minAmount|maxAmount|expand|order|days|after|actor|value|on|asOf|verified|reference|q|types)$/;
     for (const operation of ofApi.filter(({ method }) => method === 'GET')) {
       const { properties } = resourceOf(operation) ?? {};
       if (!properties || !answerOf(operation)?.properties?.['data']) continue;

@@ -361,9 +361,12 @@ final readonly class EscrowAgreements
      * the last page.
      * - `limit`: At most 100. Default: 20.
      * - `cursor`: The `nextCursor` of the previous page. At most 200 characters.
-     * - `until`: Only deadlines until then.
+     * - `agreementId`: At most 100 characters.
+     * - `reference`: Only of the agreement with your own reference. At most 200 characters.
+     * - `from`: Due at or after this time. A date is the start of that day in UTC.
+     * - `to`: Due before this time. A date is the start of that day in UTC.
      *
-     * @param array{limit?: int, cursor?: string, until?: string} $params
+     * @param array{limit?: int, cursor?: string, agreementId?: string, reference?: string, from?: string, to?: string} $params
      * @return Pages<Model\Deadline>
      */
     public function deadlines(array $params = [], ?RequestOptions $options = null): Pages
@@ -424,10 +427,12 @@ final readonly class EscrowAgreements
      * page, send `nextCursor` as `cursor`; it is null on the last page.
      * - `limit`: At most 100. Default: 20.
      * - `cursor`: The `nextCursor` of the previous page. At most 200 characters.
+     * - `from`: Created at or after this time. A date is the start of that day in UTC.
+     * - `to`: Created before this time. A date is the start of that day in UTC.
      * - `asOf`: The books as they were before this time, or before the start of this day in UTC. Without it, as
      *     they are now.
      *
-     * @param array{limit?: int, cursor?: string, asOf?: string} $params
+     * @param array{limit?: int, cursor?: string, from?: string, to?: string, asOf?: string} $params
      */
     public function ledger(string $id, array $params = [], ?RequestOptions $options = null): Model\AgreementLedger
     {
@@ -444,11 +449,13 @@ final readonly class EscrowAgreements
      * the last page.
      * - `limit`: At most 100. Default: 20.
      * - `cursor`: The `nextCursor` of the previous page. At most 200 characters.
+     * - `from`: Created at or after this time. A date is the start of that day in UTC.
+     * - `to`: Created before this time. A date is the start of that day in UTC.
      * - `order`: The order of the events. Default: "oldest".
      * - `expand`: `proof` adds the hash, the commitments to personal fields and their salts, so that others can
      *     check them.
      *
-     * @param array{limit?: int, cursor?: string, order?: 'oldest'|'newest', expand?: 'proof'|list<'proof'>} $params
+     * @param array{limit?: int, cursor?: string, from?: string, to?: string, order?: 'oldest'|'newest', expand?: 'proof'|list<'proof'>} $params
      * @return Pages<Model\SuretyEvent>
      */
     public function events(string $id, array $params = [], ?RequestOptions $options = null): Pages

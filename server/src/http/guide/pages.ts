@@ -11,6 +11,7 @@ export const GUIDE_SECTIONS = [
       'clients',
       'webhooks',
       'idempotency',
+      'bulk',
       'identity',
       'test-people',
       'browser',
