@@ -22,7 +22,7 @@ export const FLUTTERWAVE_SETTINGS = {
     'Flutterwave’s API, with its version; a twin’s address to try it out',
   ),
   FLUTTERWAVE_CUSTOMER_DOMAIN: customerDomain(
-    'Every account needs an e-mail address; buyers without one get an address that ends in this domain',
+    'Buyers without an e-mail address, which every account needs, get one that ends in it',
   ),
   FLUTTERWAVE_WEBHOOK_FROM: webhookFrom('Flutterwave'),
 } as const;

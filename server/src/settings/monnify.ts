@@ -35,7 +35,7 @@ export const MONNIFY_SETTINGS = {
     'Monnify’s API; https://sandbox.monnify.com or a twin’s address to try it out',
   ),
   MONNIFY_CUSTOMER_DOMAIN: customerDomain(
-    'Every account needs an e-mail address; buyers without one get an address that ends in this domain',
+    'Buyers without an e-mail address, which every account needs, get one that ends in it',
   ),
   MONNIFY_WEBHOOK_FROM: webhookFrom('Monnify'),
 } as const;

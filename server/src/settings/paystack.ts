@@ -22,9 +22,7 @@ export const PAYSTACK_SETTINGS = {
     help: 'The bank that issues open accounts: wema-bank, titan-paystack, or test-bank with a test key',
     fallback: 'wema-bank',
   },
-  PAYSTACK_CUSTOMER_DOMAIN: customerDomain(
-    'Every account has a customer at Paystack, whose e-mail address ends in this domain',
-  ),
+  PAYSTACK_CUSTOMER_DOMAIN: customerDomain('The e-mail addresses of the customers at Paystack end in it'),
   PAYSTACK_CUSTOMER_PHONE: {
     schema: z
       .string()
