@@ -46,6 +46,7 @@ export const PROBLEMS = {
   idempotency_key_reused: {
     kind: 'unprocessable',
     means: 'This Idempotency-Key was used for a different request.',
+    remedy: 'Use a new key for each new request.',
   },
   idempotency_answer_sealed: {
     kind: 'conflict',
@@ -58,13 +59,13 @@ export const PROBLEMS = {
   },
   not_a_party: {
     kind: 'forbidden',
-    means:
-      'This external user ID is not the party required here: the buyer or the seller of the agreement; for an assessment, the buyer.',
+    means: 'This external user ID is not the party required here.',
+    remedy: 'Send the buyerExternalId or sellerExternalId of the agreement; for an assessment, the buyer’s.',
   },
   agreement_frozen: {
     kind: 'conflict',
     means: 'The agreement is on hold.',
-    remedy: 'Lift the hold first.',
+    remedy: 'Lift the hold with POST /v1/escrow/agreements/:id/unfreeze first.',
   },
   agreement_not_frozen: {
     kind: 'conflict',
@@ -83,11 +84,12 @@ export const PROBLEMS = {
   agreement_closed: {
     kind: 'conflict',
     means: 'The agreement has ended: everything was paid out or refunded.',
+    remedy: 'Create a new agreement.',
   },
   agreement_funded: {
     kind: 'conflict',
     means: 'The agreement holds money, so it cannot be cancelled.',
-    remedy: 'Refund it instead.',
+    remedy: 'Refund it with POST /v1/escrow/agreements/:id/refunds.',
   },
   milestone_confirmed: {
     kind: 'conflict',
@@ -96,10 +98,12 @@ export const PROBLEMS = {
   milestone_completed: {
     kind: 'conflict',
     means: 'Both parties have confirmed the milestone, so its amount belongs to the seller.',
+    remedy: 'Leave it out of the refund.',
   },
   milestone_refunded: {
     kind: 'conflict',
     means: 'The milestone was refunded or cancelled.',
+    remedy: 'Confirm another milestone, or create a new agreement.',
   },
   inspection_not_started: {
     kind: 'conflict',
@@ -184,10 +188,12 @@ export const PROBLEMS = {
   nothing_to_refund: {
     kind: 'conflict',
     means: 'There is nothing to refund.',
+    remedy: 'Check the agreement’s funding with ?expand=funding.',
   },
   refund_not_failed: {
     kind: 'conflict',
     means: 'The refund has neither failed nor waits for an account, so there is nothing to retry.',
+    remedy: 'Check its status: PENDING is under way, SUCCEEDED has arrived.',
   },
   destination_required: {
     kind: 'conflict',
