@@ -1,5 +1,5 @@
 import type { Agreement } from '#core/escrow/agreement.ts';
-import type { BankTransferState } from '#core/escrow/bank.ts';
+import type { BankTransferState, SentAbout } from '#core/escrow/bank.ts';
 import type { Decision, Moment } from '#core/escrow/decision.ts';
 import { holdForRecall } from '#core/escrow/exceptions/recalled.ts';
 import { findPart, payoutReference } from '#core/escrow/part.ts';
@@ -12,7 +12,7 @@ import * as payoutAccounts from '#store/escrow/payout-accounts.ts';
 import * as payouts from '#store/escrow/payouts.ts';
 import * as holds from '#store/escrow/release/holds.ts';
 import { depositsStand } from './bank/recheck-deposits.ts';
-import { changeAgreement } from './change-agreement.ts';
+import { changeAgreement, loadAgreement } from './change-agreement.ts';
 import { bankFor, bankOf, type EscrowContext } from './context.ts';
 import { recallsOf } from './exceptions/recalls-of.ts';
 
@@ -56,7 +56,7 @@ export async function sendPayout(
       return { until: new Date(context.clock().getTime() + REVERSAL_LANDS_MS) };
     }
     case 'ask':
-      return askAbout(context, key, step.last);
+      return askAbout(context, key, step.last, step.since);
     case 'send': {
       // Nothing may be awaited between the last check of the agreement and this call: a hold would come too
       // late.
@@ -79,7 +79,8 @@ const MAX_TRIES = 25;
 async function askAbout(
   context: EscrowContext,
   key: PayoutRequest,
-  { reference, provider, movements, submittedAt: since }: KnownAttempt,
+  { reference, provider, movements }: KnownAttempt,
+  since: Date,
 ): Promise<PayoutOutcome> {
   const state = await bankOf(context, provider).findTransfer(reference, { since });
   // A hold may have been placed while the bank was asked, so check again right before sending.
@@ -92,6 +93,13 @@ async function askAbout(
   // The bank confirms its refusal, so another attempt may be sent. After a success it must not, even if the
   // books can no longer record it.
   return state.status === 'SUCCEEDED' ? 'pending' : sendPayout(context, key, reference);
+}
+
+/**
+ * No request for an agreement was made before its creation. A restored database may date attempts too late.
+ */
+async function sinceCreated(context: EscrowContext, key: PayoutKey): Promise<SentAbout> {
+  return { since: (await loadAgreement(context, key)).createdAt };
 }
 
 /** True when there is nothing to do but wait. */
@@ -112,7 +120,7 @@ export async function applyPayoutState(
     if (!attempt || isUnderWay(reported)) return 'known';
     const posted = attempt.movements.length;
     const state = isTurn(attempt, reported)
-      ? await bankOf(context, attempt.provider).findTransfer(reference, { since: attempt.submittedAt })
+      ? await bankOf(context, attempt.provider).findTransfer(reference, await sinceCreated(context, key))
       : reported;
     if (!state || isUnderWay(state)) return 'known';
     const applied = await settle(context, key, { reference, posted }, state);

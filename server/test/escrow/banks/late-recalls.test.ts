@@ -1,5 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { receiveDeposits } from '#actions/escrow/bank/receive-listed.ts';
 import { reconcileDaily } from '#actions/escrow/reconciliation/reconcile.ts';
+import type { ListedDeposit } from '#core/escrow/bank.ts';
 import { DAY_MS, HOUR_MS } from '#core/time.ts';
 import { circuitBreaker } from '#providers/client/circuit-breaker.ts';
 import { findContradictions } from '#test/support/database/books.ts';
@@ -14,7 +16,7 @@ type TwinState = { readonly deposits: { reference: string }[]; readonly transfer
 
 /** Deposits that are taken back or disputed days after they arrived, beyond any look-back. */
 describe.each(Object.keys(CONNECTIONS) as Connected[])('with %s', async (name) => {
-  const { app, on, twin, funded, settle, watchBanks } = await connect(
+  const { app, on, twin, assessed, funded, settle, watchBanks } = await connect(
     name,
     { BANK_LOOK_BACK: '2h' },
     PATIENCE,
@@ -57,6 +59,22 @@ describe.each(Object.keys(CONNECTIONS) as Connected[])('with %s', async (name) =
     await reconcileDaily(app.context);
     await settle();
     expect((await on.get(id)).body).toMatchObject({ status: 'FROZEN', funding: { held: 0 } });
+  });
+
+  it('a deposit that was reported ten days late is paid out', async () => {
+    const { id, milestones, account } = await assessed([5_000_000]);
+    await twin.faults({ drop: 1 });
+    await twin.payIn(account, 5_000_000);
+    const from = app.time.now();
+    app.time.advance(10 * DAY_MS);
+    const listed: ListedDeposit[] = [];
+    const period = { from: new Date(from.getTime() - HOUR_MS), to: app.time.now() };
+    for await (const deposit of app.context.banks.get(name)?.listDeposits(period) ?? []) listed.push(deposit);
+    await receiveDeposits(app.context, name, listed);
+    app.time.advance(2 * HOUR_MS);
+    await confirm(id, milestones[0]?.id);
+    await settle(600);
+    expect((await on.get(id)).body.status).toBe('DISBURSED');
   });
 
   it('nothing leaves while the bank cannot be asked, and everything does afterwards', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { receiveNotification } from '#actions/escrow/receive-notification.ts';
 import { reconcile, startOfDay } from '#actions/escrow/reconciliation/reconcile.ts';
 import { DAY_MS, HOUR_MS } from '#core/time.ts';
+import { findContradictions } from '#test/support/database/books.ts';
 import { type Connected, connect } from '#test/support/twins/connected.ts';
 import type { Ambiguities } from '#twins/kernel/readings.ts';
 import { AMBIGUITIES } from '#twins/twin.ts';
@@ -112,3 +113,53 @@ describe.each(['paystack', 'monnify'] as const)('reconciliation with %s', async 
     ]);
   });
 });
+
+/** A refund that Paystack made before a restore, which made our books forget it. */
+describe('a restored database', async () => {
+  const { app, on, twin, funded, settle, watchBanks, events } = await bankWith('paystack');
+
+  async function refundedBeforeRestore() {
+    const { id } = await funded([500_000]);
+    const [deposit] = await app.database.owner.query<{ tx: string }>(
+      'SELECT transaction_id AS tx FROM deposits WHERE agreement_id = $1',
+      [id],
+    );
+    const transaction = deposit?.tx ?? '';
+    const reference = `${app.context.derivedId('rp', id, 'paystack', transaction, 0)}_1`;
+    const body = { transaction, amount: 500_000, merchant_note: `surety:${reference}` };
+    const before = ((await twin.state()) as TwinState).refunds.length;
+    expect((await twin.ask('POST', '/refund', body)).status).toBe(200);
+    return { id, before };
+  }
+
+  it('finds a refund that is days older than its own books of it, and does not make it twice', async () => {
+    const { id, before } = await refundedBeforeRestore();
+    app.time.advance(3 * DAY_MS);
+    await on.refund(id);
+    await settle(600);
+    expect((await on.get(id)).body.status).toBe('REFUNDED');
+    expect(((await twin.state()) as TwinState).refunds).toHaveLength(before + 1);
+  });
+
+  it('does not take a refund that it has forgotten for a recall', async () => {
+    const { id } = await refundedBeforeRestore();
+    await settle();
+    await watchBanks();
+    await settle();
+    expect(await events(id)).not.toContain('deposit.reversed');
+  });
+});
+
+it.each(['paystack', 'monnify'] as const)(
+  'a reversal that %s no longer confirms is not a recall',
+  async (name) => {
+    const { app, funded, settle, events } = await bankWith(name);
+    const { id } = await funded([500_000]);
+    const [row] = await app.database.owner.query<{ tx: string }>('SELECT transaction_id AS tx FROM deposits');
+    const gone = { provider: name, transactionId: row?.tx ?? '', orRefunded: true, reason: null } as const;
+    await receiveNotification(app.context, [{ kind: 'deposit_reversed', ...gone }]);
+    await settle();
+    expect(await events(id)).not.toContain('deposit.reversed');
+    expect(await findContradictions(app.database.owner)).toEqual([]);
+  },
+);

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { receiveNotification } from '#actions/escrow/receive-notification.ts';
+import { verifyBooks } from '#actions/escrow/verify/verify-books.ts';
 import type { ListedDeposit, ListedTransfer } from '#core/escrow/bank.ts';
 import { money } from '#core/escrow/money.ts';
 import * as unmatchedMoney from '#store/escrow/bank/unmatched-money.ts';
@@ -108,6 +109,8 @@ describe('the books and the lists of a bank', () => {
     ]);
     await runDueJobs(app);
     expect(await db.query(`SELECT 1 FROM exceptions WHERE subject LIKE '%salaries-march'`)).toEqual([]);
+    const { faults } = await verifyBooks(app.database.owner);
+    expect(faults.filter(({ check }) => check === 'messages')).toEqual([]);
   });
 
   it('query the bank about a payout that its list does not show, before reporting it missing', async () => {

@@ -1,5 +1,5 @@
 import type { EscrowContext } from '#actions/escrow/context.ts';
-import type { Bank } from '#core/escrow/bank.ts';
+import { type Bank, BankUnavailable } from '#core/escrow/bank.ts';
 import { DAY_MS, HOUR_MS } from '#core/time.ts';
 import type { AgreementKey } from '#store/escrow/agreements.ts';
 import * as watches from '#store/escrow/bank/watches.ts';
@@ -10,8 +10,8 @@ import { UnreadableRows } from './unreadable-rows.ts';
 
 /** How long a bank's answer about a deposit counts as current: its first report, or the list of its day. */
 const FRESH_MS = HOUR_MS;
-/** A deposit that its day does not show is sought this far back: its report may have come late. */
-const HEARD_LATE_MS = 7 * DAY_MS;
+/** A deposit that its day does not show is sought further and further back: its report may have come late. */
+const HEARD_LATE_MS = [7 * DAY_MS, 31 * DAY_MS];
 const BATCH_SIZE = 200;
 /** Days whose lists are remembered, for each bank. */
 const MOST_DAYS = 400;
@@ -48,9 +48,11 @@ async function lookUp(
   const day = receivedAt.getTime() - (receivedAt.getTime() % DAY_MS);
   const inDay = (await listDay(context, bank, day, day + DAY_MS)).reversed.get(transactionId);
   if (inDay !== undefined) return inDay;
-  const earlier = (await listDay(context, bank, day - HEARD_LATE_MS, day)).reversed.get(transactionId);
-  if (earlier !== undefined) return earlier;
-  throw new Error(
+  for (const lateMs of HEARD_LATE_MS) {
+    const earlier = (await listDay(context, bank, day - lateMs, day)).reversed.get(transactionId);
+    if (earlier !== undefined) return earlier;
+  }
+  throw new BankUnavailable(
     `${bank.name} no longer lists deposit ${transactionId}; nothing is paid out of it until it does`,
   );
 }

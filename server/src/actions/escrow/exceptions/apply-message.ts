@@ -3,9 +3,16 @@ import { changeAgreement, loadAgreement } from '#actions/escrow/change-agreement
 import { applyCommissionState } from '#actions/escrow/commission/settle-commission.ts';
 import { bankOf, type EscrowContext } from '#actions/escrow/context.ts';
 import { asBank } from '#actions/escrow/receive-notification.ts';
+import { whereIs } from '#actions/escrow/reconciliation/gone-deposits.ts';
 import { applyRefundState } from '#actions/escrow/refund/pay-refunds.ts';
 import { applyPayoutState } from '#actions/escrow/send-payout.ts';
-import type { BankNotice, BankTransferState, DepositDispute, DepositReversal } from '#core/escrow/bank.ts';
+import type {
+  Bank,
+  BankNotice,
+  BankTransferState,
+  DepositDispute,
+  DepositReversal,
+} from '#core/escrow/bank.ts';
 import { causeOf } from '#core/escrow/deposit.ts';
 import { disputeDeposit } from '#core/escrow/exceptions/dispute-deposit.ts';
 import { reverseDeposit } from '#core/escrow/exceptions/reverse-deposit.ts';
@@ -127,9 +134,9 @@ async function applyReversal(
   const deposit = await deposits.findByTransaction(context.db, provider, transactionId);
   if (!deposit) return reverseUnmatched(context, reversal, receivedAt);
   const { agreementId } = deposit;
-  const explained = reversal.orRefunded ? await explainedByRefunds(context, deposit) : 'no';
-  if (explained === 'yes') return { outcome: 'repeated', agreementId };
+  const explained = reversal.orRefunded ? await explainedByRefunds(context, deposit) : 'recalled';
   if (explained === 'not yet') return null;
+  if (explained !== 'recalled') return { outcome: explained, agreementId };
   const outcome = await changeAgreement(context, deposit, async (agreement, moment) => {
     const now = await deposits.findByTransaction(context.db, provider, transactionId);
     return reverseDeposit(agreement, now ?? deposit, reversal, moment);
@@ -162,27 +169,40 @@ async function applyDispute(
 }
 
 /**
- * Tells whether our own refunds are why the bank calls a deposit reversed. Only refunds in our books count,
- * and the bank's list of refunds is not consulted: reconciliation derives the same from that list. A refund
- * that the bank has not decided about, or may have paid after it refused it, leaves the question open.
+ * Tells whether our own refunds are why the bank calls a deposit reversed. Where our books do not explain it,
+ * the bank is asked again: a refund may have come back since, a refused one may have been paid, and a
+ * restored database may have forgotten one. A refund in our books that the bank may pay leaves the question
+ * open.
  */
 async function explainedByRefunds(
   context: EscrowContext,
   deposit: deposits.KnownDeposit,
-): Promise<'yes' | 'no' | 'not yet'> {
+): Promise<'repeated' | 'unknown' | 'recalled' | 'not yet'> {
   const { provider, transactionId, amount } = deposit;
   const parts = await refunds.partsOfDeposit(context.db, deposit, deposit);
   const sent = parts.filter(({ attempts }) => attempts > 0);
   const total = (some: readonly refunds.PartOfDeposit[]) => some.reduce((sum, part) => sum + part.amount, 0);
-  if (total(sent) < amount) return 'no';
   const paid = sent.filter(({ status }) => status === 'PAID');
-  if (total(paid) >= amount) return 'yes';
-  for (const part of sent.filter(({ status }) => status !== 'PAID')) {
-    const about = { since: part.createdAt, transactionId };
-    const state = await bankOf(context, provider).findTransfer(partReference(part), about);
-    if (state?.status !== 'SUCCEEDED' && state?.status !== 'PENDING') return 'no';
+  if (total(paid) >= amount) return 'repeated';
+  const bank = bankOf(context, provider);
+  const unpaid = sent.filter(({ status }) => status !== 'PAID');
+  const isRequested = total(sent) >= amount;
+  if (isRequested && (await areUnderWay(bank, transactionId, unpaid))) return 'not yet';
+  const where = await whereIs(context, bank, deposit);
+  if (where === 'taken') return 'recalled';
+  return where === 'refunded' && isRequested ? 'not yet' : 'unknown';
+}
+
+async function areUnderWay(
+  bank: Bank,
+  transactionId: string,
+  parts: readonly refunds.PartOfDeposit[],
+): Promise<boolean> {
+  for (const part of parts) {
+    const state = await bank.findTransfer(partReference(part), { transactionId });
+    if (state?.status !== 'SUCCEEDED' && state?.status !== 'PENDING') return false;
   }
-  return 'not yet';
+  return true;
 }
 
 /**

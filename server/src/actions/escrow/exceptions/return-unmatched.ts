@@ -25,10 +25,11 @@ export async function returnUnmatched(
   const bank = bankOf(context, provider);
   const reference = context.derivedId('ret', provider, transactionId);
   await bankReferences.addReturn(db, provider, reference, transactionId, context.clock());
-  const { amount, currency, receivedAt: since } = unmatched;
+  const { amount, currency } = unmatched;
+  // Without a date: a restored database may have received the money later than it was returned.
   const state =
-    (await bank.findTransfer(reference, { since, transactionId })) ??
-    (await bank.submitRefund({ reference, transactionId, amount, currency, since }));
+    (await bank.findTransfer(reference, { transactionId })) ??
+    (await bank.submitRefund({ reference, transactionId, amount, currency }));
   await settleReturn(context, transactionId, state, provider);
   return state.status;
 }
@@ -36,11 +37,11 @@ export async function returnUnmatched(
 /** Asks the bank about the return of unmatched money; null when none was requested. */
 export async function stateOfReturn(
   context: EscrowContext,
-  { provider, transactionId, receivedAt: since }: unmatchedMoney.UnmatchedState,
+  { provider, transactionId }: unmatchedMoney.UnmatchedState,
 ): Promise<BankTransferState | null> {
   const reference = context.derivedId('ret', provider, transactionId);
   if (!(await bankReferences.find(context.db, provider, reference))) return null;
-  return bankOf(context, provider).findTransfer(reference, { since, transactionId });
+  return bankOf(context, provider).findTransfer(reference, { transactionId });
 }
 
 /** Applies the bank's notification about money that the platform returns. True when it changed something. */

@@ -2,6 +2,7 @@ import { depositsStand } from '#actions/escrow/bank/recheck-deposits.ts';
 import { changeAgreement } from '#actions/escrow/change-agreement.ts';
 import { bankOf, type EscrowContext } from '#actions/escrow/context.ts';
 import { recallsOf } from '#actions/escrow/exceptions/recalls-of.ts';
+import type { Agreement } from '#core/escrow/agreement.ts';
 import {
   type BankTransferState,
   BankUnavailable,
@@ -234,7 +235,7 @@ export async function applyRefundState(
       // A settled state is reversed only by an answer to a question that was asked after everything known
       // now.
       if (turnsRound(facts, reference, said) && known !== askedWhen)
-        return { change: null, result: { known, ...aboutOf(facts) } };
+        return { change: null, result: { known, ...aboutOf(agreement, facts) } };
       const { change } = settleRefundPart(agreement, facts, reference, said, moment);
       return { change, result: null };
     });
@@ -246,7 +247,7 @@ export async function applyRefundState(
 
 type Doubt = { readonly known: string; readonly provider: string; readonly about: SentAbout };
 
-function aboutOf({ refund, part }: PartOfRefund): Pick<Doubt, 'provider' | 'about'> {
+function aboutOf({ createdAt: since }: Agreement, { part }: PartOfRefund): Pick<Doubt, 'provider' | 'about'> {
   const transactionId = part.destination && !part.viaRefund ? null : part.transactionId;
-  return { provider: part.provider, about: { since: refund.createdAt, transactionId } };
+  return { provider: part.provider, about: { since, transactionId } };
 }

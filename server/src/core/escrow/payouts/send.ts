@@ -23,7 +23,7 @@ export type PayoutStep =
       readonly since: 'now' | 'before';
     }
   /** The last attempt may have been paid: its outcome is unknown, or the bank may have changed its answer. */
-  | { readonly next: 'ask'; readonly last: KnownAttempt }
+  | { readonly next: 'ask'; readonly last: KnownAttempt; readonly since: Date }
   /** The banks have to be asked again whether the deposits still stand. */
   | { readonly next: 'check_deposits' }
   | { readonly next: 'send'; readonly provider: string; readonly order: PayoutOrder };
@@ -57,9 +57,11 @@ export function nextPayoutStep(
   const part = findPart(agreement, asked.milestoneId);
   if (!part) return NOTHING;
   const { last, account } = facts;
-  const toAsk = last && last.reference !== facts.notPaid;
+  // A restored database may date the attempt later than the bank has it.
+  const since = agreement.createdAt;
+  const ask = last && last.reference !== facts.notPaid ? ({ next: 'ask', last, since } as const) : null;
   if (part.settlement === 'SUBMITTED') {
-    if (toAsk) return { change: null, result: { next: 'ask', last } };
+    if (ask) return { change: null, result: ask };
     // Nothing leaves during a hold; lifting it starts the payout again.
     if (agreement.hold !== null || !last) return NOTHING;
     if (!facts.depositsStand) return CHECK_DEPOSITS;
@@ -75,7 +77,7 @@ export function nextPayoutStep(
   if (account.usableFrom > moment.now) {
     return { change: null, result: { next: 'wait', until: account.usableFrom } };
   }
-  if (toAsk) return { change: null, result: { next: 'ask', last } };
+  if (ask) return { change: null, result: ask };
   const draft = new Draft(agreement, moment);
   const { until, changed } = holdBack(draft, part, account, facts.release);
   if (until) return { change: changed ? draft.done() : null, result: { next: 'wait', until } };

@@ -22,7 +22,10 @@ export type PartOrder = {
   readonly to:
     | { readonly transactionId: string; readonly details?: BankDestination }
     | { readonly destination: BankDestination };
-  /** When the refund was created. */
+  /**
+   * No request under any of its references was made earlier. A restored database may date the refund later
+   * than the bank has it, so this is when the agreement was created.
+   */
   readonly since: Date;
 };
 
@@ -51,7 +54,7 @@ export function nextRefundStep(
   moment: Moment,
 ): Decision<RefundStep> {
   const onHold = agreement.hold !== null;
-  const last = orderOf(agreement, refund, part);
+  const last = orderOf(agreement, part);
   if (!last) return NOTHING;
   if (part.status === 'SUBMITTED') {
     const isEarly = part.retryAt === null || part.retryAt > moment.now || onHold;
@@ -74,7 +77,7 @@ export function nextRefundStep(
   return { change: draft.done(), result: { next: 'send', order: { ...last, reference } } };
 }
 
-function orderOf({ currency }: Agreement, { createdAt: since }: Refund, part: RefundPart): PartOrder | null {
+function orderOf({ currency, createdAt: since }: Agreement, part: RefundPart): PartOrder | null {
   const { provider, transactionId, amount, destination } = part;
   const back = transactionId === null ? null : { transactionId };
   const to = destination && !part.viaRefund ? { destination } : back;

@@ -1,7 +1,10 @@
 import type { BankNotice } from '#core/escrow/bank.ts';
+import { isOurReference } from '#core/escrow/reconciliation/entry.ts';
 
 type Processed = {
   readonly kind: BankNotice['kind'];
+  /** The transaction or reference that it is about. */
+  readonly subject: string;
   readonly outcome: string;
   readonly owner: string | null;
   readonly moved: boolean;
@@ -22,6 +25,8 @@ export function messageFault(message: Processed): string | null {
     case 'deposit':
       return message.registered || exception ? null : `${says}no books have the deposit`;
     case 'deposit_reversed':
+      // The bank did not confirm it when it was asked again.
+      if (outcome === 'unknown' && message.registered) return null;
       return message.wentBack || exception ? null : `${says}nothing of the deposit went back`;
     case 'deposit_disputed':
       return exception ? null : `${says}no exception was opened`;
@@ -32,6 +37,8 @@ export function messageFault(message: Processed): string | null {
 
 function transferFault(message: Processed, says: string): string | null {
   const { owner, outcome, moved, explained, exception, content } = message;
+  // The shop's own transfers through the same account are not ours to explain.
+  if (owner === null && !isOurReference(message.subject)) return null;
   if (owner === null) return exception ? null : `${says}no exception was opened`;
   // It became known later, or the bank has been asked about it since: it counts as not processed.
   if (outcome === 'unknown') return null;
