@@ -60,7 +60,7 @@ function bankOf(name: Connected, { deposits, transfers, refunds }: TwinState): M
 }
 
 /** What each side has, by reference. */
-async function sidesOf(app: TestApp, name: Connected, state: TwinState) {
+async function sidesOf(app: TestApp, name: Connected, state: TwinState, references: readonly string[] = []) {
   const bank = bankOf(name, state);
   const rows = await app.database.owner.query<{ cause: string; kobo: number; kinds: string }>(
     `SELECT regexp_replace(cause, '^${name}:', '') AS cause, sum(kobo)::bigint AS kobo,
@@ -71,7 +71,7 @@ async function sidesOf(app: TestApp, name: Connected, state: TwinState) {
        UNION ALL SELECT cause, kind, amount, created_at, CASE WHEN debit = 'bank' THEN amount ELSE -amount END
        FROM platform_transfers) t GROUP BY 1`,
   );
-  const keys = [...bank.keys()];
+  const keys = [...bank.keys(), ...references];
   const entries = await books.find(app.context.db, name, { deposits: keys, sent: keys });
   return {
     bank,
@@ -99,7 +99,7 @@ export async function explain(
   state: TwinState,
   references: readonly string[],
 ): Promise<string[]> {
-  const { bank, journal, entries } = await sidesOf(app, name, state);
+  const { bank, journal, entries } = await sidesOf(app, name, state, references);
   return Promise.all(
     references.map(async (reference) => {
       const booked = journal.get(reference);
@@ -113,6 +113,16 @@ export async function explain(
       ].join('\n');
     }),
   );
+}
+
+/** How far the bank's lists were read, and the jobs that failed last. */
+export async function unfinished({ database }: TestApp): Promise<string> {
+  const [row] = await database.owner.query<{ text: string }>(
+    `SELECT concat_ws(E'\n', (SELECT 'lists read until ' || looked_until FROM bank_watches),
+       (SELECT string_agg(concat_ws(' ', kind, 'at', run_at, last_error), E'\n' ORDER BY run_at)
+        FROM jobs WHERE last_error IS NOT NULL)) AS text`,
+  );
+  return row?.text ?? '';
 }
 
 async function notificationsOf({ database, context }: TestApp, name: Connected, reference: string) {

@@ -9,7 +9,7 @@ import { CONNECTIONS, type Connected, connect } from '#test/support/twins/connec
 import { FAULTS, type Fault } from '#twins/kernel/faults.ts';
 import type { Ambiguities } from '#twins/kernel/readings.ts';
 import { AMBIGUITIES } from '#twins/twin.ts';
-import { differences, explain, type TwinState } from './walk-differences.ts';
+import { differences, explain, type TwinState, unfinished } from './walk-differences.ts';
 import type { WalkResult } from './walk-results.ts';
 
 /** Set by `npm run walk`; otherwise a short walk with each bank. */
@@ -218,8 +218,10 @@ describe.each(WALKS)('a walk with %s, %s readings', async (name, which) => {
     expect(twice.filter((payout) => !overpaid.some((each) => each.payout.startsWith(payout)))).toEqual([]);
     const ours = await onBooks();
     const found = await differences(app, name, state);
-    if (ours !== atBank(state) || found.length > 0)
-      throw new Error(`the books have ${ours}, and the bank has ${atBank(state)}:\n${found.join('\n')}`);
+    if (ours !== atBank(state) || found.length > 0) {
+      const sums = `the books have ${ours}, and the bank has ${atBank(state)}`;
+      throw new Error([sums, ...found, await unfinished(app)].join('\n'));
+    }
     expect(await findContradictions(app.database.owner)).toEqual([]);
 
     const period = { from: startedAt, to: new Date(app.time.now().getTime() + HOUR_MS) };
