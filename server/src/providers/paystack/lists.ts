@@ -67,7 +67,7 @@ async function* payoutRows(client: BankClient, period: Period, unreadable: OnUnr
     everyRow(client, '/transfer', period, transfer, ({ id }) => id, { unreadable, filter });
   let isFiltered = true;
   for await (const each of listed()) {
-    if (each.status !== 'pending') isFiltered = false;
+    if (transferState(each).status !== 'PENDING') isFiltered = false;
     yield each;
   }
   if (!isFiltered) return;

@@ -51,6 +51,24 @@ describe.each(Object.keys(CONNECTIONS) as Connected[])('with %s, whose webhooks 
     }
   });
 
+  it.runIf(name === 'paystack')(
+    'a returned payout is found beside one that waits for a person, although the list has open ones only',
+    async () => {
+      await twin.turn('readings', { transfer_status: 'pending' });
+      const { id, reference } = await paidOut();
+      await twin.faults({ drop: 0 });
+      const other = await funded([500_000]);
+      await twin.faults({ drop: 1, needs_attention: { next: 1 } });
+      for (const party of ['buyer', 'seller'])
+        await on.confirm(other.id, other.milestones[0]?.id ?? '', party);
+      await settle(60);
+      expect((await twin.state()).transfers[0]).toMatchObject({ amount: '500000', status: 'pending' });
+      await twin.turn('settle', { reference, status: 'reversed' });
+      await watchBanks();
+      expect(await events(id)).toContain('payout.reversed');
+    },
+  );
+
   it.runIf(refunds)('a returned refund is owed again', async () => {
     const { id } = await funded([500_000]);
     await twin.faults({ drop: 1 });
