@@ -133,7 +133,7 @@ export class Comparison {
     const { period, covered, lagMs } = this.#scope;
     if (ours.standing === 'undone' || !this.#isOurs(ours, ours.at)) return;
     if (ours.standing === 'open') {
-      if (this.#isOlder(ours.at, OPEN_FOR_MS)) this.#add('stale', { ours, theirs: null }, 0);
+      if (!ours.onHold && this.#isOlder(ours.at, OPEN_FOR_MS)) this.#add('stale', { ours, theirs: null }, 0);
       else this.#leave(ours);
       return;
     }

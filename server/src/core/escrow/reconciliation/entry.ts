@@ -43,6 +43,8 @@ export type BookEntry = Entry & {
   readonly sessionId: string | null;
   /** Null when it is the platform's. */
   readonly owner: EntryOwner | null;
+  /** True while the agreement is on hold, so that nothing more of it is sent. */
+  readonly onHold?: boolean;
 };
 
 /** References that this service gives to a bank: of payouts, refunds, returned money and commission. */

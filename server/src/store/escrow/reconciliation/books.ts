@@ -34,7 +34,7 @@ const DEPOSIT = `
   SELECT 'deposit' AS kind, d.transaction_id AS key, d.received_at AS at, d.reversed AS back, d.amount,
     CASE WHEN d.reversed > 0 THEN 'undone' ELSE 'settled' END AS standing, a.currency, d.fee,
     d.session_id AS "sessionId", d.developer_id AS "developerId", d.agreement_id AS "agreementId",
-    NULL::jsonb AS destination`;
+    NULL::jsonb AS destination, false AS "onHold"`;
 const DEPOSITS = `${DEPOSIT}
   FROM deposits d JOIN agreements a ON a.developer_id = d.developer_id AND a.id = d.agreement_id`;
 
@@ -43,7 +43,7 @@ const UNMATCHED = `
   SELECT 'deposit' AS kind, h.cause AS key, h.created_at AS at, coalesce(o.amount, 0) AS back, h.amount,
     CASE WHEN o.amount IS NULL THEN 'settled' ELSE 'undone' END AS standing,
     nullif(h.currency, '${UNSAID_CURRENCY}') AS currency, 0::bigint AS fee, NULL AS "sessionId",
-    '' AS "developerId", '' AS "agreementId", NULL::jsonb AS destination
+    '' AS "developerId", '' AS "agreementId", NULL::jsonb AS destination, false AS "onHold"
   FROM platform_transfers h LEFT JOIN platform_transfers o
     ON o.provider = h.provider AND o.cause = h.cause AND o.kind = 'unmatched_reversed'
   WHERE h.kind = 'unmatched'`;
@@ -56,7 +56,8 @@ const SENT = `
   SELECT CASE WHEN r.kind IN ('payout', 'commission') THEN 'payout' ELSE 'refund' END AS kind, r.reference AS key,
     r.given_at AS at, CASE s.standing WHEN 'undone' THEN s.amount ELSE 0 END AS back, s.amount, s.standing,
     coalesce(a.currency, s.currency) AS currency, 0::bigint AS fee, s.session_id AS "sessionId",
-    r.developer_id AS "developerId", r.agreement_id AS "agreementId", s.destination
+    r.developer_id AS "developerId", r.agreement_id AS "agreementId", s.destination,
+    a.hold IS NOT NULL AS "onHold"
   FROM bank_references r
   LEFT JOIN agreements a ON a.developer_id = r.developer_id AND a.id = r.agreement_id
   CROSS JOIN LATERAL (
