@@ -722,7 +722,7 @@ class EscrowQuotes:
 
 
 class EscrowTerms:
-    """The time limits of new agreements that state none of their own."""
+    """The time limits and fees of new agreements that state none of their own."""
 
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
@@ -734,7 +734,7 @@ class EscrowTerms:
         """
         Retrieve the terms policy.
 
-        Returns the time limits of new agreements that state none of their own.
+        Returns the time limits and fees of new agreements that state none of their own.
         """
         return cast(t.TermsPolicy, self._transport.send(
             Call("GET", "/policies/terms", options=options)
@@ -765,10 +765,10 @@ class EscrowTerms:
         """
         Change the terms policy.
 
-        Sets the time limits of new agreements that state none of their own. Agreements that exist keep
-        the limits that they were created with. Fields that are left out return to their defaults. Other
-        processes of the service follow within half a minute. If your approval rules require a second
-        person, the request returns 202 with the approval and changes nothing yet.
+        Sets the time limits and fees of new agreements that state none of their own. Agreements that
+        exist keep those that they were created with. Fields that are left out return to their defaults.
+        Other processes of the service follow within half a minute. If your approval rules require a
+        second person, the request returns 202 with the approval and changes nothing yet.
         """
         return cast(Union[t.TermsPolicy, t.AwaitingApproval], self._transport.send(
             Call("PUT", "/policies/terms", body=cast(Dict[str, Any], params or {}), options=options)

@@ -4376,7 +4376,7 @@ class InspectionClock(TypedDict):
 
 
 class TermsPolicy(TypedDict):
-    """The time limits of new agreements that state none of their own."""
+    """The time limits and fees of new agreements that state none of their own."""
 
     object: Literal["terms_policy"]
     environment: Literal["live", "test"]
@@ -4385,6 +4385,7 @@ class TermsPolicy(TypedDict):
     onSilence: Literal["release", "hold"]
     disputes: TermsPolicyDisputes
     """How long each stage of a dispute lasts."""
+    fees: List[TermsPolicyFees]
     version: int
     """Increases with each change. 0 when it was never set."""
     changedAt: Union[str, None]
@@ -4401,6 +4402,21 @@ class TermsPolicyDisputes(TypedDict):
     decisionSeconds: int
     appealSeconds: int
     onNoAnswer: Literal["grant", "escalate"]
+
+
+class TermsPolicyFees(TypedDict):
+    currency: str
+    name: str
+    basisPoints: int
+    fixed: int
+    min: Union[int, None]
+    max: Union[int, None]
+    paidBy: Union[Literal["buyer", "seller"], TermsPolicyFeesPaidBy]
+    refund: Literal["share", "all", "none"]
+
+
+class TermsPolicyFeesPaidBy(TypedDict):
+    buyerBasisPoints: int
 
 
 class Deadline(TypedDict):
@@ -5579,7 +5595,7 @@ class CreateAgreementParams(TypedDict):
     fees: NotRequired[List[CreateAgreementParamsFees]]
     """
     Your fees for each milestone. They are computed once, now, and never change. What the buyer pays is
-    due on top of `totalAmount`.
+    due on top of `totalAmount`. Left out, those of the terms policy apply; an empty list means none.
     """
     quoteId: NotRequired[str]
     """A quote with the fees and shares, instead of `fees` and `shares`."""
@@ -5685,7 +5701,7 @@ class CreateAgreementsParamsAgreements(TypedDict):
     fees: NotRequired[List[CreateAgreementsParamsAgreementsFees]]
     """
     Your fees for each milestone. They are computed once, now, and never change. What the buyer pays is
-    due on top of `totalAmount`.
+    due on top of `totalAmount`. Left out, those of the terms policy apply; an empty list means none.
     """
     quoteId: NotRequired[str]
     """A quote with the fees and shares, instead of `fees` and `shares`."""
@@ -6207,7 +6223,7 @@ class CreateQuoteParams(TypedDict):
     fees: NotRequired[List[CreateQuoteParamsFees]]
     """
     Your fees for each milestone. They are computed once, now, and never change. What the buyer pays is
-    due on top of `totalAmount`.
+    due on top of `totalAmount`. Left out, those of the terms policy apply; an empty list means none.
     """
 
 
@@ -6284,6 +6300,8 @@ class ChangeTermsPolicyParams(TypedDict):
     """What happens when the window ends without an answer. Default: "release"."""
     disputes: NotRequired[ChangeTermsPolicyParamsDisputes]
     """The stages of disputes that are opened from now on. Default: {}."""
+    fees: NotRequired[List[ChangeTermsPolicyParamsFees]]
+    """Your fees for each milestone of new agreements in the given currency that state none."""
 
 
 class ChangeTermsPolicyParamsDisputes(TypedDict):
@@ -6299,6 +6317,33 @@ class ChangeTermsPolicyParamsDisputes(TypedDict):
     """The time to appeal. 0 makes a decision final at once. At most 5184000. Default: 259200."""
     onNoAnswer: NotRequired[Literal["grant", "escalate"]]
     """Without an answer: grant the claim, or let the platform decide. Default: "grant"."""
+
+
+class ChangeTermsPolicyParamsFees(TypedDict):
+    name: str
+    """For statements, such as “Commission” or “VAT”. At most 80 characters."""
+    basisPoints: NotRequired[int]
+    """Hundredths of a percent of the milestone’s amount, rounded down. At most 10000. Default: 0."""
+    fixed: NotRequired[int]
+    """Added for each milestone."""
+    min: NotRequired[int]
+    """The least that the fee is for a milestone."""
+    max: NotRequired[int]
+    """The most that the fee is for a milestone."""
+    paidBy: NotRequired[Union[Literal["buyer", "seller"], ChangeTermsPolicyParamsFeesPaidBy]]
+    """The buyer pays on top of the milestone, the seller out of it. Default: "seller"."""
+    refund: NotRequired[Literal["share", "all", "none"]]
+    """
+    What happens to the buyer’s part when money goes back: `share` returns it in proportion, `all`
+    returns it with any refund, `none` keeps it. The seller always pays in proportion. Default: "share".
+    """
+    currency: str
+    """ISO 4217."""
+
+
+class ChangeTermsPolicyParamsFeesPaidBy(TypedDict):
+    buyerBasisPoints: int
+    """At most 10000."""
 
 
 _ListPayoutsParamsKeys = TypedDict("_ListPayoutsParamsKeys", {

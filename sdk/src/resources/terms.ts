@@ -4,7 +4,7 @@ import type { Send } from '../request.ts';
 import type { AwaitingApproval } from '../types/approvals.ts';
 import type { ChangeTermsPolicyParams, TermsPolicy } from '../types/escrow.ts';
 
-/** The time limits of new agreements that state none of their own. */
+/** The time limits and fees of new agreements that state none of their own. */
 export class Terms {
   readonly #send: Send;
 

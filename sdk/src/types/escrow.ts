@@ -265,7 +265,8 @@ export type CreateAgreementParams = {
   fundBy?: string | null | undefined;
   /**
    * Your fees for each milestone. They are computed once, now, and never change. What the buyer pays is due
-   * on top of `totalAmount`. At most 5 items.
+   * on top of `totalAmount`. Left out, those of the terms policy apply; an empty list means none. At most 5
+   * items.
    */
   fees?:
     | {
@@ -429,7 +430,8 @@ export type CreateQuoteParams = {
   currency?: string | undefined;
   /**
    * Your fees for each milestone. They are computed once, now, and never change. What the buyer pays is due
-   * on top of `totalAmount`. At most 5 items.
+   * on top of `totalAmount`. Left out, those of the terms policy apply; an empty list means none. At most 5
+   * items.
    */
   fees?:
     | {
@@ -798,7 +800,7 @@ export type ListDeadlinesParams = PageParams & {
   to?: string | undefined;
 };
 
-/** The time limits of new agreements that state none of their own. */
+/** The time limits and fees of new agreements that state none of their own. */
 export type TermsPolicy = {
   object: 'terms_policy';
   environment: 'live' | 'test';
@@ -813,6 +815,16 @@ export type TermsPolicy = {
     appealSeconds: number;
     onNoAnswer: 'grant' | 'escalate';
   };
+  fees: {
+    currency: string;
+    name: string;
+    basisPoints: number;
+    fixed: number;
+    min: number | null;
+    max: number | null;
+    paidBy: 'buyer' | 'seller' | { buyerBasisPoints: number };
+    refund: 'share' | 'all' | 'none';
+  }[];
   /** Increases with each change. 0 when it was never set. */
   version: number;
   /** Null when it was never set. ISO 8601. */
@@ -847,6 +859,37 @@ export type ChangeTermsPolicyParams = {
         /** Without an answer: grant the claim, or let the platform decide. Default: grant. */
         onNoAnswer?: 'grant' | 'escalate' | undefined;
       }
+    | undefined;
+  /** Your fees for each milestone of new agreements in the given currency that state none. At most 100 items. */
+  fees?:
+    | {
+        /** For statements, such as “Commission” or “VAT”. At most 80 characters. */
+        name: string;
+        /** Hundredths of a percent of the milestone’s amount, rounded down. 0 to 10000. Default: 0. */
+        basisPoints?: number | undefined;
+        /** Added for each milestone. */
+        fixed?: number | undefined;
+        /** The least that the fee is for a milestone. */
+        min?: number | undefined;
+        /** The most that the fee is for a milestone. */
+        max?: number | undefined;
+        /** The buyer pays on top of the milestone, the seller out of it. Default: seller. */
+        paidBy?:
+          | 'buyer'
+          | 'seller'
+          | {
+              /** 0 to 10000. */
+              buyerBasisPoints: number;
+            }
+          | undefined;
+        /**
+         * What happens to the buyer’s part when money goes back: `share` returns it in proportion, `all` returns
+         * it with any refund, `none` keeps it. The seller always pays in proportion. Default: share.
+         */
+        refund?: 'share' | 'all' | 'none' | undefined;
+        /** ISO 4217. */
+        currency: string;
+      }[]
     | undefined;
 };
 

@@ -19,6 +19,12 @@ describe.skipIf(!browser)('time limits', () => {
   it('are set for new agreements, shown on a milestone, and extended', SLOW, async () => {
     const { email, key } = await signedIn(app);
     const on = platform(app, key);
+    // What the form does not show stays as it is.
+    const others = {
+      disputes: { answerSeconds: 7_200 },
+      fees: [{ name: 'Commission', basisPoints: 250, currency: 'NGN' }],
+    };
+    await app.call('PUT', '/v1/policies/terms', { key, body: others });
     const { page, complaints } = await openTab(browser);
     await signInAs(page, app.address, email);
     await page.goto(`${app.address}/dashboard/agreements`);
@@ -30,6 +36,8 @@ describe.skipIf(!browser)('time limits', () => {
     await fitsEveryScreen(page, { name: 'terms', show, pictures: PICTURES });
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Time limits saved').waitFor();
+    const saved = await app.call('GET', '/v1/policies/terms', { key });
+    expect(saved.body).toMatchObject({ fundWithinSeconds: 72 * 3_600, ...others });
 
     const { body } = await on.create([45_000]);
     const assessed = await on.assess(body.id);

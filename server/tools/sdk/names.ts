@@ -60,7 +60,7 @@ export const SDK_NAMES: SdkNames = {
     ExtendInspectionParams: 'extendInspection()',
     Deadline: ['Deadline', 'A moment at which something happens by itself'],
     ListDeadlinesParams: 'listDeadlines()',
-    TermsPolicy: ['TermsPolicy', 'The time limits of new agreements that state none of their own'],
+    TermsPolicy: ['TermsPolicy', 'The time limits and fees of new agreements that state none of their own'],
     ChangeTermsPolicyParams: 'changeTermsPolicy()',
     ResolveMilestoneParams: 'resolveMilestone()',
     RetryRefundParams: 'retryRefund()',

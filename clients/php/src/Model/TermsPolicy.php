@@ -8,7 +8,7 @@ namespace Surety\Model;
 
 use Surety\Model;
 
-/** The time limits of new agreements that state none of their own */
+/** The time limits and fees of new agreements that state none of their own */
 final readonly class TermsPolicy extends Model
 {
     /**
@@ -18,6 +18,7 @@ final readonly class TermsPolicy extends Model
      * @param int|null $inspectionSeconds
      * @param 'release'|'hold' $onSilence
      * @param TermsPolicyDisputes $disputes How long each stage of a dispute lasts.
+     * @param list<TermsPolicyFees> $fees
      * @param int $version Increases with each change. 0 when it was never set.
      * @param string|null $changedAt Null when it was never set.
      * @param Actor|null $changedBy
@@ -30,6 +31,7 @@ final readonly class TermsPolicy extends Model
         public ?int $inspectionSeconds,
         public string $onSilence,
         public TermsPolicyDisputes $disputes,
+        public array $fees,
         public int $version,
         public ?string $changedAt,
         public ?Actor $changedBy,
@@ -39,7 +41,7 @@ final readonly class TermsPolicy extends Model
     /** @param array<string, mixed> $data The answer as it was parsed. */
     public static function from(array $data): self
     {
-        /** @var array{object: 'terms_policy', environment: 'live'|'test', fundWithinSeconds: int|null, inspectionSeconds: int|null, onSilence: 'release'|'hold', disputes: array<string, mixed>, version: int, changedAt: string|null, changedBy: array<string, mixed>|null} $data */
+        /** @var array{object: 'terms_policy', environment: 'live'|'test', fundWithinSeconds: int|null, inspectionSeconds: int|null, onSilence: 'release'|'hold', disputes: array<string, mixed>, fees: list<array<string, mixed>>, version: int, changedAt: string|null, changedBy: array<string, mixed>|null} $data */
         return new self(
             object: $data['object'],
             environment: $data['environment'],
@@ -47,6 +49,7 @@ final readonly class TermsPolicy extends Model
             inspectionSeconds: $data['inspectionSeconds'],
             onSilence: $data['onSilence'],
             disputes: TermsPolicyDisputes::from($data['disputes']),
+            fees: array_map(TermsPolicyFees::from(...), $data['fees']),
             version: $data['version'],
             changedAt: $data['changedAt'],
             changedBy: is_array($data['changedBy']) ? Actor::from($data['changedBy']) : $data['changedBy'],

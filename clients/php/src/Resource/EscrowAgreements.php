@@ -37,7 +37,7 @@ final readonly class EscrowAgreements
      * - `fundBy`: The agreement ends if it is not paid in full by then, and money that was paid goes back. Null
      *     for no limit; left out, the terms policy applies.
      * - `fees`: Your fees for each milestone. They are computed once, now, and never change. What the buyer
-     *     pays is due on top of `totalAmount`.
+     *     pays is due on top of `totalAmount`. Left out, those of the terms policy apply; an empty list means none.
      * - `quoteId`: A quote with the fees and shares, instead of `fees` and `shares`.
      * - `reference`: Your own reference, such as an order number. Must be unique among objects of one kind. At
      *     most 200 characters.

@@ -26,7 +26,7 @@ final readonly class EscrowQuotes
      * this `quoteId` within 24 hours has exactly these fees and shares.
      * - `currency`: ISO 4217. Default: "NGN".
      * - `fees`: Your fees for each milestone. They are computed once, now, and never change. What the buyer
-     *     pays is due on top of `totalAmount`.
+     *     pays is due on top of `totalAmount`. Left out, those of the terms policy apply; an empty list means none.
      *
      * @param array{milestones: list<array{amount: int, shares?: list<array{externalUserId: string, basisPoints?: int, amount?: int}>}>, currency?: string, fees?: list<array{name: string, basisPoints?: int, fixed?: int, min?: int, max?: int, paidBy?: 'buyer'|'seller'|array{buyerBasisPoints: int}, refund?: 'share'|'all'|'none'}>} $params
      */

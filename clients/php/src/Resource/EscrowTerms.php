@@ -12,7 +12,7 @@ use Surety\Pages;
 use Surety\RequestOptions;
 use Surety\Sender;
 
-/** The time limits of new agreements that state none of their own. */
+/** The time limits and fees of new agreements that state none of their own. */
 final readonly class EscrowTerms
 {
     public function __construct(private Sender $sender)
@@ -22,7 +22,7 @@ final readonly class EscrowTerms
     /**
      * Retrieve the terms policy.
      *
-     * Returns the time limits of new agreements that state none of their own.
+     * Returns the time limits and fees of new agreements that state none of their own.
      */
     public function policy(?RequestOptions $options = null): Model\TermsPolicy
     {
@@ -53,16 +53,17 @@ final readonly class EscrowTerms
     /**
      * Change the terms policy.
      *
-     * Sets the time limits of new agreements that state none of their own. Agreements that exist keep the
-     * limits that they were created with. Fields that are left out return to their defaults. Other processes of
+     * Sets the time limits and fees of new agreements that state none of their own. Agreements that exist keep
+     * those that they were created with. Fields that are left out return to their defaults. Other processes of
      * the service follow within half a minute. If your approval rules require a second person, the request
      * returns 202 with the approval and changes nothing yet.
      * - `fundWithinSeconds`: The time to pay, from the creation on. Null for no limit. Default: null.
      * - `inspectionSeconds`: The inspection window of each milestone. Null for none. Default: null.
      * - `onSilence`: What happens when the window ends without an answer. Default: "release".
      * - `disputes`: The stages of disputes that are opened from now on. Default: {}.
+     * - `fees`: Your fees for each milestone of new agreements in the given currency that state none.
      *
-     * @param array{fundWithinSeconds?: int|null, inspectionSeconds?: int|null, onSilence?: 'release'|'hold', disputes?: array{answerSeconds?: int, negotiationSeconds?: int, decisionSeconds?: int, appealSeconds?: int, onNoAnswer?: 'grant'|'escalate'}} $params
+     * @param array{fundWithinSeconds?: int|null, inspectionSeconds?: int|null, onSilence?: 'release'|'hold', disputes?: array{answerSeconds?: int, negotiationSeconds?: int, decisionSeconds?: int, appealSeconds?: int, onNoAnswer?: 'grant'|'escalate'}, fees?: list<array{name: string, basisPoints?: int, fixed?: int, min?: int, max?: int, paidBy?: 'buyer'|'seller'|array{buyerBasisPoints: int}, refund?: 'share'|'all'|'none', currency: string}>} $params
      */
     public function setPolicy(array $params = [], ?RequestOptions $options = null): Model\TermsPolicy|Model\AwaitingApproval
     {

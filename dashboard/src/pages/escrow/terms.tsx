@@ -64,6 +64,13 @@ function TermsForm({ terms, onDone }: { terms: TermsPolicy; onDone: () => void }
       fundWithinSeconds: secondsOrNull(fields['fundWithinSeconds']),
       inspectionSeconds: secondsOrNull(fields['inspectionSeconds']),
       onSilence: fields['onSilence'] as TermsPolicy['onSilence'],
+      // The form does not show these; left out, they would return to their defaults.
+      disputes: terms.disputes,
+      fees: terms.fees.map(({ min, max, ...fee }) => ({
+        ...fee,
+        min: min ?? undefined,
+        max: max ?? undefined,
+      })),
     }),
     (result) => {
       sayDone(result, 'Time limits saved');

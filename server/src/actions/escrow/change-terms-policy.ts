@@ -3,6 +3,7 @@ import { needsApproval, onceApproved } from '#actions/approvals/request-approval
 import { recordAudit } from '#actions/record-audit.ts';
 import type { ApprovalRequest } from '#core/approvals/approval.ts';
 import type { DisputeTerms } from '#core/escrow/disputes/terms.ts';
+import type { ScheduledFee } from '#core/escrow/fee.ts';
 import type { TermsPolicy, TermsRules } from '#core/escrow/terms-policy.ts';
 import { rulesOf } from '#core/revision.ts';
 import * as policies from '#store/escrow/terms.ts';
@@ -41,17 +42,24 @@ function requestOf(terms: TermsRules, policy: TermsPolicy): ApprovalRequest {
     agreementId: null,
     amount: null,
     currency: null,
-    summary: `Time limits of new agreements: ${say(terms)}. Until now: ${say(before)}.`,
+    summary: `Terms of new agreements: ${say(terms)}. Until now: ${say(before)}.`,
     input: { terms, before },
   };
 }
 
-function say({ fundWithinSeconds, inspectionSeconds, onSilence, disputes }: TermsRules): string {
+function say({ fundWithinSeconds, inspectionSeconds, onSilence, disputes, fees }: TermsRules): string {
   const funding = fundWithinSeconds === null ? 'no limit to pay' : `${hours(fundWithinSeconds)} to pay`;
   const then = onSilence === 'release' ? 'then released' : 'then held';
   const inspection =
     inspectionSeconds === null ? 'no inspection window' : `${hours(inspectionSeconds)} to inspect, ${then}`;
-  return `${funding}, ${inspection}, ${sayDisputes(disputes)}`;
+  return `${funding}, ${inspection}, ${sayDisputes(disputes)}; ${sayFees(fees)}`;
+}
+
+function sayFees(fees: TermsRules['fees']): string {
+  if (fees.length === 0) return 'no fees';
+  const one = ({ currency, name, basisPoints, fixed }: ScheduledFee) =>
+    `${name} ${basisPoints / 100} % + ${fixed} ${currency}`;
+  return `fees: ${fees.map(one).join(', ')}`;
 }
 
 function sayDisputes({ answerSeconds, onNoAnswer, negotiationSeconds, ...terms }: DisputeTerms): string {

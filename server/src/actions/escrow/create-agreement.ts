@@ -3,7 +3,7 @@ import type { Agreement } from '#core/escrow/agreement.ts';
 import type { Change } from '#core/escrow/change.ts';
 import { type AgreementInput, create } from '#core/escrow/create.ts';
 import { quotedLines } from '#core/escrow/quote.ts';
-import { fundByOf, type GivenLimits, limitsOf } from '#core/escrow/terms-policy.ts';
+import { feesOf, fundByOf, type GivenLimits, limitsOf } from '#core/escrow/terms-policy.ts';
 import { Problem } from '#core/problem.ts';
 import * as quotes from '#store/escrow/quotes.ts';
 import { type Answered, type AnswerFor, answered } from '#store/idempotency.ts';
@@ -41,6 +41,7 @@ export async function decideCreation(
   const terms: AgreementInput = {
     ...given,
     fundBy: fundByOf(given.fundBy, rules, moment.now),
+    fees: feesOf(given.fees, rules, given.currency),
     milestones: given.milestones.map(({ title, amount, shares, ...limits }) => ({
       title,
       amount,

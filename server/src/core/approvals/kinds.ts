@@ -14,7 +14,7 @@ export const APPROVAL_KINDS = {
   },
   key: { means: 'create an API key', permission: 'keys.write', ofAmount: true },
   policy: {
-    means: 'change the rules that hold payouts, or the time limits of new agreements',
+    means: 'change the rules that hold payouts, or the time limits and fees of new agreements',
     permission: 'release_policy.write',
     ofAmount: false,
   },

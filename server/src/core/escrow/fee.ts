@@ -19,6 +19,9 @@ export type FeeTerms = {
   readonly refund: FeeRefund;
 };
 
+/** A fee of new agreements in one currency. */
+export type ScheduledFee = FeeTerms & { readonly currency: string };
+
 /** The fee of one milestone. It is computed when the agreement is created and never again. */
 export type FeeLine = {
   readonly name: string;

@@ -280,7 +280,7 @@ export function newAgreementOf(developerId: string, body: z.output<typeof Create
     ...milestone,
     shares: shareTermsOf(shares),
   }));
-  return { ...terms, ...parties, milestones, fees: feeTermsOf(fees), developerId, callerMetadata };
+  return { ...terms, ...parties, milestones, fees: fees && feeTermsOf(fees), developerId, callerMetadata };
 }
 
 export function viewCreated(agreement: Agreement, given: Parameters<typeof callerMetadataOf>[0]) {

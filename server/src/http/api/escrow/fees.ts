@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { FEE_REFUNDS, type FeeTerms } from '#core/escrow/fee.ts';
+import { FEE_REFUNDS, type ScheduledFee } from '#core/escrow/fee.ts';
 import { MAX_MONEY, type Money } from '#core/escrow/money.ts';
 import type { ShareTerms } from '#core/escrow/share.ts';
-import { newExternalId, positiveAmount, text } from '#http/pipeline/schemas.ts';
+import { currency, newExternalId, positiveAmount, text } from '#http/pipeline/schemas.ts';
 
 const MAX_FEES = 5;
+/** In all currencies together. */
+const MAX_SCHEDULED = 100;
 const MAX_SHARES = 10;
 export const MAX_MILESTONES = 100;
 
@@ -21,37 +23,40 @@ const basisPoints = (label: string) =>
     .min(0, `${label} must not be below zero`)
     .max(10_000, `${label} may be at most 10000, which is 100 %`);
 
-const FeeInput = z
-  .object({
-    name: text('name', { max: 80 }).meta({ description: 'For statements, such as “Commission” or “VAT”' }),
-    basisPoints: basisPoints('basisPoints')
-      .default(0)
-      .meta({ description: 'Hundredths of a percent of the milestone’s amount, rounded down' }),
-    fixed: amount('fixed')
-      .default(0 as Money)
-      .meta({ description: 'Added for each milestone' }),
-    min: amount('min').optional().meta({ description: 'The least that the fee is for a milestone' }),
-    max: amount('max').optional().meta({ description: 'The most that the fee is for a milestone' }),
-    paidBy: z
-      .union(
-        [z.enum(['buyer', 'seller']), z.object({ buyerBasisPoints: basisPoints('buyerBasisPoints') })],
-        'paidBy must be buyer, seller or { buyerBasisPoints }',
-      )
-      .default('seller')
-      .meta({ description: 'The buyer pays on top of the milestone, the seller out of it' }),
-    refund: z
-      .enum(FEE_REFUNDS, { error: `refund must be one of ${FEE_REFUNDS.join(', ')}` })
-      .default('share')
-      .meta({
-        description:
-          'What happens to the buyer’s part when money goes back: `share` returns it in proportion, ' +
-          '`all` returns it with any refund, `none` keeps it. The seller always pays in proportion',
-      }),
-  })
-  .superRefine(({ min, max }, context) => {
-    if (min === undefined || max === undefined || min <= max) return;
-    context.addIssue({ code: 'custom', path: ['max'], message: 'max must not be less than min' });
-  });
+const FeeFields = z.object({
+  name: text('name', { max: 80 }).meta({ description: 'For statements, such as “Commission” or “VAT”' }),
+  basisPoints: basisPoints('basisPoints')
+    .default(0)
+    .meta({ description: 'Hundredths of a percent of the milestone’s amount, rounded down' }),
+  fixed: amount('fixed')
+    .default(0 as Money)
+    .meta({ description: 'Added for each milestone' }),
+  min: amount('min').optional().meta({ description: 'The least that the fee is for a milestone' }),
+  max: amount('max').optional().meta({ description: 'The most that the fee is for a milestone' }),
+  paidBy: z
+    .union(
+      [z.enum(['buyer', 'seller']), z.object({ buyerBasisPoints: basisPoints('buyerBasisPoints') })],
+      'paidBy must be buyer, seller or { buyerBasisPoints }',
+    )
+    .default('seller')
+    .meta({ description: 'The buyer pays on top of the milestone, the seller out of it' }),
+  refund: z
+    .enum(FEE_REFUNDS, { error: `refund must be one of ${FEE_REFUNDS.join(', ')}` })
+    .default('share')
+    .meta({
+      description:
+        'What happens to the buyer’s part when money goes back: `share` returns it in proportion, ' +
+        '`all` returns it with any refund, `none` keeps it. The seller always pays in proportion',
+    }),
+});
+
+type Bounds = { readonly min?: Money | undefined; readonly max?: Money | undefined };
+function refuseCrossedBounds({ min, max }: Bounds, context: z.RefinementCtx): void {
+  if (min === undefined || max === undefined || min <= max) return;
+  context.addIssue({ code: 'custom', path: ['max'], message: 'max must not be less than min' });
+}
+
+const FeeInput = FeeFields.superRefine(refuseCrossedBounds);
 
 export const feesField = z
   .array(FeeInput, { error: 'fees must be a list' })
@@ -60,7 +65,7 @@ export const feesField = z
   .meta({
     description:
       'Your fees for each milestone. They are computed once, now, and never change. What the buyer pays ' +
-      'is due on top of `totalAmount`',
+      'is due on top of `totalAmount`. Left out, those of the terms policy apply; an empty list means none',
   });
 
 const PARTS = { buyer: 10_000, seller: 0 } as const;
@@ -97,11 +102,47 @@ export function shareTermsOf(shares: z.output<typeof sharesField>): ShareTerms[]
   );
 }
 
-export function feeTermsOf(fees: z.output<typeof feesField>): FeeTerms[] {
-  return (fees ?? []).map(({ min = null, max = null, paidBy, ...terms }) => ({
+export function feeTermsOf<Fee extends z.output<typeof FeeInput>>(fees: readonly Fee[]) {
+  return fees.map(({ min = null, max = null, paidBy, ...terms }) => ({
     ...terms,
     min,
     max,
     buyerBasisPoints: typeof paidBy === 'string' ? PARTS[paidBy] : paidBy.buyerBasisPoints,
   }));
+}
+
+export const scheduleField = z
+  .array(FeeFields.extend({ currency: currency('currency') }).superRefine(refuseCrossedBounds), {
+    error: 'fees must be a list',
+  })
+  .max(MAX_SCHEDULED, `fees may have at most ${MAX_SCHEDULED} entries`)
+  .superRefine((fees, context) => {
+    const crowded = Map.groupBy(fees, (fee) => fee.currency);
+    for (const [name, { length }] of crowded) {
+      if (length <= MAX_FEES) continue;
+      context.addIssue({ code: 'custom', message: `fees may have at most ${MAX_FEES} entries in ${name}` });
+    }
+  })
+  .default([])
+  .meta({
+    description: 'Your fees for each milestone of new agreements in the given currency that state none',
+  });
+
+export const ScheduledFeeView = z.object({
+  currency: z.string(),
+  name: z.string(),
+  basisPoints: z.int(),
+  fixed: z.int(),
+  min: z.int().nullable(),
+  max: z.int().nullable(),
+  paidBy: z.union([z.enum(['buyer', 'seller']), z.object({ buyerBasisPoints: z.int() })]),
+  refund: z.enum(FEE_REFUNDS),
+});
+
+export function viewScheduledFee({
+  buyerBasisPoints,
+  ...fee
+}: ScheduledFee): z.output<typeof ScheduledFeeView> {
+  const [party] = (['buyer', 'seller'] as const).filter((one) => PARTS[one] === buyerBasisPoints);
+  return { ...fee, paidBy: party ?? { buyerBasisPoints } };
 }

@@ -63,7 +63,12 @@ export const quoteEndpoints = [
         amount: milestone.amount,
         shares: shareTermsOf(milestone.shares),
       }));
-      const input = { developerId, currency: body.currency, milestones, fees: feeTermsOf(body.fees) };
+      const input = {
+        developerId,
+        currency: body.currency,
+        milestones,
+        fees: body.fees && feeTermsOf(body.fees),
+      };
       return createQuote(context, input, answerFor);
     },
     view: viewQuote,

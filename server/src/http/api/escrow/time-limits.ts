@@ -19,6 +19,7 @@ import { agreementReferenceFilter, period } from '#http/pipeline/shape/caller-me
 import { policyVersions, RevisionFields, viewRevision } from '#http/pipeline/shape/revisions.ts';
 import * as deadlines from '#store/escrow/deadlines.ts';
 import * as policies from '#store/escrow/terms.ts';
+import { feeTermsOf, ScheduledFeeView, scheduleField, viewScheduledFee } from './fees.ts';
 
 export const seconds = (name: string, min: number) => {
   const error = `${name} must be a whole number from ${min} to ${LONGEST_INSPECTION}`;
@@ -69,6 +70,7 @@ const TermsView = z
     inspectionSeconds: z.int().nullable(),
     onSilence: z.enum(ON_SILENCE),
     disputes: DisputeTermsView,
+    fees: z.array(ScheduledFeeView),
     ...RevisionFields,
   })
   .meta({ id: 'TermsPolicy' });
@@ -105,6 +107,7 @@ const TermsBody = z.object({
     })
     .prefault({})
     .meta({ description: 'The stages of disputes that are opened from now on' }),
+  fees: scheduleField,
 });
 
 const DeadlineView = z
@@ -154,7 +157,7 @@ export const timeEndpoints = [
     permission: 'escrow.read',
     tag: 'Escrow',
     summary: 'Retrieve the terms policy',
-    description: `Returns the time limits of new agreements that state none of their own.`,
+    description: `Returns the time limits and fees of new agreements that state none of their own.`,
     heavy: true,
     answer: ok('The terms policy of this environment', TermsView),
     run: ({ context, caller }) => policies.find(context.db, caller.developerId),
@@ -176,19 +179,20 @@ export const timeEndpoints = [
     permission: 'release_policy.write',
     tag: 'Escrow',
     summary: 'Change the terms policy',
-    description: `Sets the time limits of new agreements that state none of their own. Agreements that exist
-      keep the limits that they were created with. Fields that are left out return to their defaults. Other
+    description: `Sets the time limits and fees of new agreements that state none of their own. Agreements that exist
+      keep those that they were created with. Fields that are left out return to their defaults. Other
       processes of the service follow within half a minute. ${APPROVAL_NOTE}`,
     errors: ['too_many_approvals'],
     body: TermsBody,
     answer: ok('The updated policy', TermsView),
     later: MAY_WAIT,
     run: ({ context, caller: { developerId }, body }, answerFor) =>
-      changeTermsPolicy(context, developerId, body, answerFor),
+      changeTermsPolicy(context, developerId, { ...body, fees: feeTermsOf(body.fees) }, answerFor),
     view: viewTerms,
   }),
 ];
 
 function viewTerms(policy: TermsPolicy): z.output<typeof TermsView> {
-  return { ...rulesOf(policy), ...viewRevision(policy) };
+  const { fees, ...rules } = rulesOf(policy);
+  return { ...rules, fees: fees.map(viewScheduledFee), ...viewRevision(policy) };
 }
