@@ -8,10 +8,11 @@ import {
   type PayoutOrder,
   type Period,
   type RefundOrder,
+  type SentAbout,
   type VirtualAccount,
 } from '#core/escrow/bank.ts';
 import { money } from '#core/escrow/money.ts';
-import { MINUTE_MS } from '#core/time.ts';
+import { DAY_MS, MINUTE_MS } from '#core/time.ts';
 import { Mischief } from '#test/sim/mischief/mischief.ts';
 import { readNews } from '#test/sim/mischief/read-news.ts';
 import { BankBooks, type BankDeposit, type Sent, type SimPayout } from './bank/bank-books.ts';
@@ -51,6 +52,9 @@ const HANGS = 0.05;
  */
 const CURSED = 0.04;
 
+/** Share of payments for which the bank states another amount than the ordered one, until it is asked. */
+const MISSTATES = 0.04;
+
 /** A bank with its own books and random faults. It detects being made to pay twice. */
 export class SimBank implements Asked {
   readonly name = BANK_NAME;
@@ -64,6 +68,7 @@ export class SimBank implements Asked {
   readonly #accounts = new Map<string, VirtualAccount>();
   readonly #cursed = new Map<string, boolean>();
   readonly #hanging = new HangingCalls();
+  readonly #shop: { readonly reference: string; readonly amount: number; readonly at: number }[] = [];
   #healthy = false;
   /** False after a restore until the bank's statement has been checked: until then nothing may be sent. */
   mayBeSent = true;
@@ -124,14 +129,15 @@ export class SimBank implements Asked {
     return this.#perhaps(() => {
       if (!this.books.deposit(transactionId))
         violation(transactionId, `refund ${reference} returns what was never paid in`);
-      return this.#send(reference, this.orders.return(reference, transactionId), amount);
+      return this.#send(reference, this.orders.return(reference, transactionId), amount, transactionId);
     });
   }
 
-  findTransfer(reference: string): Promise<BankTransferState | null> {
+  findTransfer(reference: string, about: SentAbout = {}): Promise<BankTransferState | null> {
     return this.#perhaps(() => {
       const known = this.books.find(reference);
-      return known ? { status: this.books.status(known) } : null;
+      if (known) isSoughtRight(known, about);
+      return known ? this.#stateOf(known) : null;
     });
   }
 
@@ -140,26 +146,36 @@ export class SimBank implements Asked {
     for (const { transactionId, accountNumber, amount, at } of this.books.deposits()) {
       if (at < from.getTime() || at >= to.getTime()) continue;
       const listed = { provider: BANK_NAME, transactionId, accountNumber, amount: money(amount) };
-      const reversed = this.mischief.takenOf(transactionId) === amount;
-      yield { ...listed, senderName: null, at: new Date(at), reversed };
+      yield { ...listed, senderName: null, at: new Date(at), reversed: this.isTaken(transactionId) };
     }
   }
 
   *listTransfers({ from, to }: Period): Generator<ListedTransfer> {
+    yield* this.#listShop({ from, to });
     for (const sent of this.books.allSent()) {
-      const { reference, amount, sentAt } = sent;
+      const { reference, sentAt } = sent;
       if (sentAt < from.getTime() || sentAt >= to.getTime()) continue;
       const kind = reference.startsWith('po_') ? 'payout' : 'refund';
-      const state = { status: this.books.status(sent) };
-      const listed = { provider: BANK_NAME, kind, reference, amount: money(amount), state } as const;
+      const amount = money(this.books.stated(sent));
+      const listed = { provider: BANK_NAME, kind, reference, amount, state: this.#stateOf(sent) } as const;
       const recipient = kind === 'payout' ? this.books.destinationOf(reference) : undefined;
       const currency = this.orders.currencyOf(reference);
-      yield { ...listed, currency, recipient, at: new Date(sentAt) };
+      const deposit = sent.returns === null ? {} : { deposit: rowOf(sent.returns) };
+      yield { ...listed, ...deposit, currency, recipient, at: new Date(sentAt) };
+    }
+  }
+
+  *#listShop({ from, to }: Period): Generator<ListedTransfer> {
+    for (const { reference, amount, at } of this.#shop) {
+      if (at < from.getTime() || at >= to.getTime()) continue;
+      const listed = { provider: BANK_NAME, kind: 'payout', reference, amount: money(amount) } as const;
+      yield { ...listed, currency: 'NGN', at: new Date(at), state: { status: 'SUCCEEDED' } };
     }
   }
 
   async readNotices({ body }: BankRequest): Promise<readonly BankNotice[]> {
-    return [readNews(BANK_NAME, JSON.parse(body) as News, (id) => this.#deposit(id))];
+    const stated = (reference: string) => this.books.stated(this.#sent(reference));
+    return [readNews(BANK_NAME, JSON.parse(body) as News, (id) => this.#deposit(id), stated)];
   }
 
   /** A customer pays into a virtual account. The money is there at once; the notification arrives later. */
@@ -176,9 +192,26 @@ export class SimBank implements Asked {
     }
   }
 
-  /** The bank takes a customer's payment back. */
+  /** A transfer that the shop itself orders from the bank account that the service pays from. */
+  shopPays(amount: number): string {
+    const { newId, now, play } = this.#world;
+    const reference = newId('shop');
+    this.#shop.push({ reference, amount, at: now() });
+    this.notices.add({ at: now(), news: { about: 'shop', reference, amount } });
+    play('the shop pays from the same account');
+    return reference;
+  }
+
+  /** True when the bank has taken the whole deposit back. */
+  isTaken(transactionId: string): boolean {
+    return this.mischief.takenOf(transactionId) === this.books.deposit(transactionId)?.amount;
+  }
+
+  /** The bank takes a customer's payment back. What it has returned already is no longer there to take. */
   recall(accountNumber: string): void {
-    const paidIn = this.books.deposits().filter((deposit) => deposit.accountNumber === accountNumber);
+    const paidIn = this.books
+      .deposits()
+      .filter((it) => it.accountNumber === accountNumber && !this.books.isReturned(it.transactionId));
     if (paidIn.length === 0) return;
     this.notices.add(...this.mischief.recall(this.#world.random.pick(paidIn), this.#world.now()));
   }
@@ -242,11 +275,18 @@ export class SimBank implements Asked {
     const decided = part?.decidedFor.has(amount);
     if (part?.amount !== amount && !decided)
       violation(agreementId, `${once} of ${part?.amount} is paid with ${amount} by ${reference}`);
+    const whole = part?.milestone ?? { amount: 0, partIds: [] };
+    const paid = whole.partIds
+      .flatMap((partId) => this.books.live(partId))
+      .filter((sent) => sent.reference !== reference && !this.books.hasTurned(sent))
+      .reduce((sum, sent) => sum + sent.amount, 0);
+    if (paid + amount > whole.amount)
+      violation(agreementId, `${reference} pays ${amount} of a milestone of ${whole.amount}, after ${paid}`);
     if (!part?.confirmed && !decided) violation(agreementId, `${once} is paid without two confirmations`);
   }
 
   /** A reference moves money once, and nothing is paid again while an earlier payment is in effect. */
-  #send(reference: string, order: Order, amount: number): BankTransferState {
+  #send(reference: string, order: Order, amount: number, returns: string | null = null): BankTransferState {
     const { agreementId, once, transactionId } = order;
     if (!this.mayBeSent) violation(agreementId, `${reference} is sent although no money may move`);
     if (order.amount !== amount)
@@ -254,20 +294,55 @@ export class SimBank implements Asked {
     const known = this.books.find(reference);
     if (known) {
       if (known.amount !== amount) violation(agreementId, `${reference} was sent again with ${amount}`);
-      return { status: this.books.status(known) };
+      return this.#stateOf(known);
     }
     const [standing] = this.books.live(once);
     if (standing && !this.books.hasTurned(standing))
       violation(agreementId, `${reference} pays again what ${standing.reference} has paid`);
     const { random } = this.#world;
     const fate = () => fateOf(random, this.#world.now(), this.#healthy ? [PAID_AT_ONCE] : SCENARIOS);
-    const states = this.#isCursed(once) ? this.#refusal() : fate();
-    const sent: Sent = { reference, agreementId, amount, once, states, sentAt: this.#world.now() };
+    // What the bank has taken back cannot be returned once more.
+    const isRefused = this.#isCursed(once) || (returns !== null && amount > this.#leftOf(returns));
+    const states = isRefused ? this.#refusal() : fate();
+    const sentAt = this.#world.now();
+    const sent: Sent = { reference, agreementId, amount, once, states, sentAt, returns };
     this.books.send(sent, transactionId);
     this.orders.arrived(reference);
     this.#world.play(tale(order, sent));
+    this.#perhapsMisstate(sent);
     this.#spreadNews(sent);
-    return { status: this.books.status(sent) };
+    return this.#stateOf(sent);
+  }
+
+  /** What the bank has neither taken back nor returned of a deposit. */
+  #leftOf(transactionId: string): number {
+    const { amount } = this.#deposit(transactionId);
+    return amount - this.mischief.takenOf(transactionId) - this.books.returnedOf(transactionId);
+  }
+
+  #sent(reference: string): Sent {
+    const sent = this.books.find(reference);
+    if (!sent) throw new Error('the bank reports a payment that it does not know');
+    return sent;
+  }
+
+  #stateOf(sent: Sent): BankTransferState {
+    const status = this.books.status(sent);
+    return status === 'SUCCEEDED' ? { status, amount: money(this.books.stated(sent)) } : { status };
+  }
+
+  #perhapsMisstate({ reference, amount }: Sent): void {
+    const { random, play } = this.#world;
+    if (this.#healthy || !random.chance(MISSTATES)) return;
+    play('the bank says that it paid another amount');
+    this.books.misstate(reference, random.pick([amount * 100, amount + 1]));
+  }
+
+  /** A person has asked the bank about a payment. It corrects the amount, and reports the payment again. */
+  correct(reference: string): void {
+    this.books.correct(reference);
+    const status = this.books.status(this.#sent(reference));
+    this.notices.add({ at: this.#world.now(), news: { about: 'transfer', reference, status } });
   }
 
   #isCursed(subject: string): boolean {
@@ -284,8 +359,13 @@ export class SimBank implements Asked {
    * The service does not ask again about settled transfers, so a changed status must be notified; other
    * notifications may be omitted.
    */
-  #spreadNews({ reference, states }: Sent): void {
+  #spreadNews({ reference, states, returns }: Sent): void {
     const { random } = this.#world;
+    const [paid] = states.filter(({ status }) => status === 'SUCCEEDED');
+    if (paid && returns !== null && random.chance(0.7)) {
+      const at = paid.at + random.int(0, 10 * MINUTE_MS);
+      this.notices.add({ at, news: { about: 'gone', transactionId: returns } });
+    }
     for (const [index, { at, status }] of states.entries()) {
       for (let copies = random.int(index > 0 ? 1 : 0, 2); copies > 0; copies--) {
         const kept = at + random.int(0, 10 * MINUTE_MS);
@@ -293,4 +373,20 @@ export class SimBank implements Asked {
       }
     }
   }
+}
+
+/** The bank's own id of a deposit in its list of refunds. */
+export function rowOf(transactionId: string): string {
+  return `row-${transactionId}`;
+}
+
+/**
+ * A bank may list refunds by their deposit and from a date on. A search that excludes the transfer would miss
+ * it, and it would be made once more.
+ */
+function isSoughtRight({ reference, returns, sentAt }: Sent, { since, transactionId }: SentAbout): void {
+  if (since && sentAt < since.getTime() - DAY_MS)
+    violation(reference, `it was sent before ${since.toISOString()}, and is sought after that`);
+  if (transactionId && transactionId !== returns)
+    violation(reference, `it returns ${returns}, and is sought as the refund of ${transactionId}`);
 }

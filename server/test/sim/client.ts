@@ -5,17 +5,20 @@ import { HOUR_MS, SECOND_MS } from '#core/time.ts';
 import type { Notice } from './bank/bank-scenarios.ts';
 import * as commands from './commands/agreements.ts';
 import type { Command } from './commands/command.ts';
+import * as disputes from './commands/disputes.ts';
 import * as refunds from './commands/refunds.ts';
 import * as release from './commands/release.ts';
 import { resolve } from './commands/resolve.ts';
 import { violation } from './failure.ts';
 import { SimulatedCrash } from './lockstep.ts';
 import { KeyExpired, StillRunning } from './once.ts';
-import { hear, isBusy, loseJob, runJobs, survive, sweep } from './work.ts';
+import { hear, isBusy, loseJob, runJobs, survive, sweep, watch } from './work.ts';
 import type { SimAgreement, World } from './world.ts';
 
 const isDelivered = ({ milestones, paidIn }: SimAgreement) =>
   paidIn > 0 && milestones.some(({ deliveredAt, triedBy }) => deliveredAt !== null && triedBy.size === 1);
+
+const isFunded = ({ paidIn, total, held }: SimAgreement) => paidIn >= total && !held;
 
 type AboutAgreement = (world: World, agreement: SimAgreement) => Command;
 
@@ -35,24 +38,30 @@ const WEIGHTS: readonly Weighed[] = [
   [4, { kind: 'command', make: commands.freeze, of: ({ held }) => !held }],
   [5, { kind: 'command', make: commands.unfreeze, of: ({ held }) => held }],
   [1, { kind: 'command', make: commands.settleRecalls, of: ({ held }) => held }],
+  [1, { kind: 'command', make: commands.askBank, of: ({ held }) => held }],
   [0.5, { kind: 'command', make: commands.cancel, of: ({ paidIn }) => paidIn === 0 }],
   [6, { kind: 'command', make: commands.setAccount }],
   [2, { kind: 'command', make: resolve }],
+  [12, { kind: 'command', make: disputes.openDispute, of: isFunded }],
+  [6, { kind: 'command', make: disputes.argue, of: ({ disputed }) => disputed }],
+  [0.2, { kind: 'command', make: disputes.changeTerms }],
   [0.5, { kind: 'command', make: release.changePolicy }],
   [3, { kind: 'command', make: release.liftOne }],
   [0.1, { kind: 'command', make: release.verifySeller }],
   [10, { kind: 'pay in' }],
-  [1, { kind: 'recall' }],
+  [1.5, { kind: 'recall' }],
   [20, { kind: 'notice' }],
   [24, { kind: 'jobs' }],
   [1, { kind: 'lose a job' }],
   [1, { kind: 'sweep' }],
+  [0.3, { kind: 'watch' }],
   [5, { kind: 'time' }],
   [0.4, { kind: 'change the bank' }],
+  [0.1, { kind: 'the shop pays' }],
 ];
 /** Actions that go on while the platform is unattended. */
 const UNATTENDED: readonly Weighed[] = WEIGHTS.filter(([, { kind }]) =>
-  ['pay in', 'notice', 'jobs', 'sweep', 'time'].includes(kind),
+  ['pay in', 'notice', 'jobs', 'sweep', 'time', 'the shop pays'].includes(kind),
 );
 type Weighed = readonly [weight: number, activity: Activity];
 type Activity =
@@ -65,8 +74,10 @@ type Activity =
         | 'jobs'
         | 'lose a job'
         | 'sweep'
+        | 'watch'
         | 'time'
-        | 'change the bank';
+        | 'change the bank'
+        | 'the shop pays';
     }
   | { readonly kind: 'command'; readonly make: AboutAgreement; readonly of?: Which };
 type Which = (agreement: SimAgreement) => boolean;
@@ -80,6 +91,7 @@ const LEAPS: readonly [times: number, ms: number][] = [
   [1, 25 * HOUR_MS],
 ];
 const LEAPS_MS = LEAPS.flatMap(([times, ms]) => Array<number>(times).fill(ms));
+const LOOK_BACKS_MS = [2 * HOUR_MS, 30 * HOUR_MS];
 /** Few enough that clients collide on them; old agreements are still used occasionally. */
 const HOT = 30;
 const LOOKS = 8;
@@ -117,10 +129,10 @@ async function perform(world: World, nodes: readonly Context[], activity: Activi
     case 'pay in':
       return payIn(world);
     case 'recall': {
-      // Mostly while a hold keeps a payout back.
+      // Often while a hold keeps a payout back.
       const isConfirmed: Which = ({ milestones, held }) =>
         held && milestones.some(({ triedBy }) => triedBy.size === 2);
-      const agreement = someAgreement(world, isConfirmed);
+      const agreement = someAgreement(world, random.chance(0.5) ? isConfirmed : ({ paidIn }) => paidIn > 0);
       world.steps += 1;
       return agreement?.account ? world.bank.recall(agreement.account) : undefined;
     }
@@ -135,6 +147,11 @@ async function perform(world: World, nodes: readonly Context[], activity: Activi
       return survive(() => loseJob(world, random.pick(nodes)));
     case 'sweep':
       return survive(() => sweep(world, random.pick(nodes)));
+    case 'the shop pays':
+      world.steps += 1;
+      return world.banks.shopPays(world.bank.shopPays(random.int(1, 1_000)));
+    case 'watch':
+      return survive(() => watch(world, random.pick(nodes), random.pick(LOOK_BACKS_MS)));
     case 'change the bank':
       // The old bank's payments must be known first, or the new one would pay them again.
       if (world.unreconciled.size > 0) return;
@@ -184,6 +201,8 @@ function learn(agreement: SimAgreement | undefined, { name }: Command, outcome: 
   if (!agreement) return;
   if (outcome === 'agreement_closed') agreement.over = true;
   if (outcome === 'agreement_frozen' || (name === 'freeze' && outcome === 'done')) agreement.held = true;
+  if (name.startsWith('dispute ') && ['done', 'milestone_disputed'].includes(outcome))
+    agreement.disputed = true;
   if (name === 'unfreeze' && outcome !== 'crash') agreement.held = false;
 }
 
@@ -237,6 +256,12 @@ const DELICATE: ReadonlySet<AboutAgreement> = new Set([
  */
 function subjectOf(world: World, make: AboutAgreement, of?: Which): SimAgreement | undefined {
   const { random, holds, bank } = world;
+  // Disputes are few, and most end only when somebody says something.
+  const disputed = make === disputes.argue ? world.agreements.filter((each) => each.disputed) : [];
+  if (disputed.length > 0) {
+    const one = random.pick(disputed);
+    return mayBeTouched(world, one) ? one : undefined;
+  }
   if (!DELICATE.has(make) || !random.chance(0.6)) return someAgreement(world, of);
   const id = random.chance(0.4) ? holds.askedAbout : bank.orders.delicate(random);
   const agreement = world.find(id);

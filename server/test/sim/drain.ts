@@ -4,19 +4,21 @@ import type { Books } from '#core/escrow/verify/books.ts';
 import { DAY_MS } from '#core/time.ts';
 import type { Db } from '#store/db.ts';
 import type { AgreementKey } from '#store/escrow/agreements.ts';
+import { milestoneOf, settlementOf } from '#store/escrow/share-sql.ts';
 import * as books from '#store/escrow/verify/books.ts';
 import { deliver, send } from './client.ts';
 import * as commands from './commands/agreements.ts';
+import * as disputes from './commands/disputes.ts';
 import * as refunds from './commands/refunds.ts';
 import * as release from './commands/release.ts';
 import { lookAtTheEnd } from './end.ts';
 import type { Ending } from './ending.ts';
 import { violation } from './failure.ts';
-import { JOB_KINDS, runJobs, survive, sweep } from './work.ts';
+import { JOB_KINDS, runJobs, survive, sweep, watch } from './work.ts';
 import type { World } from './world.ts';
 
 const HURRY_MS = 20 * 60_000;
-const MAX_ROUNDS = 20_000;
+const MAX_ROUNDS = 2_000;
 const MAX_LOOKS = 6;
 const PAGE = 200;
 /** After this many refusals a payout waits for new details, even where old ones are known. */
@@ -43,7 +45,9 @@ export async function comeToRest(ending: Ending): Promise<void> {
   // The bank's remaining notifications may freeze an agreement once more; a person lifts that too.
   const settleAll = async (lookAtHolds: boolean) => {
     for (let rounds = 0; rounds < MAX_LOOKS; rounds++) {
+      await inPages(commands.askBank);
       await inPages(commands.settleRecalls);
+      await inPages(disputes.decideDisputes);
       await inPages(commands.unfreeze);
       if (lookAtHolds) await inPages(release.liftAll);
       await settle(ending);
@@ -51,6 +55,9 @@ export async function comeToRest(ending: Ending): Promise<void> {
     }
     violation('', 'agreements are put on hold again and again although the bank is well');
   };
+  // What the bank did without a word is in its lists.
+  const [node] = nodes;
+  if (node) await steps.drive([watch(world, node, world.clock().getTime())], inspect);
   await settleAll(false);
   await everyBook(ending, nothingIsStuck);
 
@@ -83,11 +90,22 @@ export async function settle({ world, nodes, steps, inspector, db }: Ending): Pr
     await steps.drive(work, () => inspector.inspectTouched());
     if (world.steps > before) continue;
     const [job] = await db.query<{ at: Date | null }>(
-      // Not counted as work: money that comes back while a hold is open waits for a person, and so does a
-      // payout that a rule holds while its condition lasts.
+      // Not counted as work, because it waits for a person: money that comes back while a hold is open, a
+      // payout that a rule holds while its condition lasts, what a bank has contradicted itself about, and a
+      // dispute that the platform has to decide.
       `SELECT min(run_at) AS at FROM jobs j WHERE dead_at IS NULL AND kind = ANY($1) AND NOT (
          kind = 'return-excess' AND EXISTS (
            SELECT 1 FROM agreements a WHERE a.id = j.payload->>'agreementId' AND a.hold IS NOT NULL))
+       AND NOT (kind IN ('submit-payout', 'pay-refunds') AND EXISTS (
+         SELECT 1 FROM exceptions e WHERE e.agreement_id = j.payload->>'agreementId'
+           AND e.kind = 'contradiction' AND e.closed_at IS NULL))
+       AND NOT (kind = 'bank-message' AND EXISTS (
+         SELECT 1 FROM bank_messages m JOIN deposits d ON d.transaction_id = m.subject
+         JOIN exceptions e ON e.agreement_id = d.agreement_id
+         WHERE m.key = j.payload->>'key' AND e.kind = 'contradiction' AND e.closed_at IS NULL))
+       AND NOT (kind = 'meet-deadlines' AND EXISTS (
+         SELECT 1 FROM milestones m WHERE m.agreement_id = j.payload->>'agreementId'
+           AND m.dispute->>'status' = 'ESCALATED'))
        AND NOT (kind = 'submit-payout' AND EXISTS (
          SELECT 1 FROM payout_holds h WHERE h.developer_id = j.developer_id AND h.lifted_at IS NULL
            AND h.until IS NULL AND h.milestone_id = j.payload->>'milestoneId'))`,
@@ -114,8 +132,10 @@ export async function settle({ world, nodes, steps, inspector, db }: Ending): Pr
 async function anyHeld(db: Db, payoutsToo: boolean): Promise<boolean> {
   const held = await db.query(
     `SELECT 1 FROM agreements WHERE hold IS NOT NULL
-     UNION ALL SELECT 1 FROM payout_holds h JOIN milestones m ON m.id = h.milestone_id
-       AND m.developer_id = h.developer_id AND m.settlement IN ('RELEASED', 'AWAITING_DETAILS')
+     UNION ALL SELECT 1 FROM milestones WHERE dispute->>'status' <> 'CLOSED'
+     UNION ALL SELECT 1 FROM payout_holds h JOIN milestones m ON m.id = ${milestoneOf('h.milestone_id')}
+       AND m.developer_id = h.developer_id
+       AND ${settlementOf('h.milestone_id')} IN ('RELEASED', 'AWAITING_DETAILS')
      WHERE h.lifted_at IS NULL AND $1 LIMIT 1`,
     [payoutsToo],
   );

@@ -20,6 +20,7 @@ export async function lookAtTheEnd(end: End): Promise<void> {
   await everyEventIsWellFormed(end);
   await nothingIsLost(end);
   await noWordIsSwallowed(end);
+  await everyContradictionIsHeld(end);
   await whatIsOwedToUsIsNamed(end);
 }
 
@@ -93,6 +94,8 @@ async function noWordIsSwallowed({ world, db }: End): Promise<void> {
     if (expected.some((subject) => subjects.has(subject))) continue;
     violation('', `${transactionId} was reported with different facts, and there is no exception`);
   }
+  const foreign = open.find(({ subject }) => subject.includes(':shop_'));
+  if (foreign) violation('', `${foreign.kind} is open about ${foreign.subject}, which the shop has paid`);
   await everyForgottenPaymentIsNamed({ world, db }, subjects);
   const [waiting] = await db.query<{ subject: string }>(
     'SELECT subject FROM bank_messages WHERE outcome IS NULL',
@@ -113,6 +116,21 @@ async function everyForgottenPaymentIsNamed(
     const named = world.banks.names.some((bank) => subjects.has(`unknown_reference ${bank}:${reference}`));
     if (!named) violation(agreementId, `${reference} is at the bank, not on our books, and no exception`);
   }
+}
+
+/** Nothing more leaves while it is unclear what the bank has paid. */
+async function everyContradictionIsHeld({ world, db }: End): Promise<void> {
+  const free = await db.query<{ agreementId: string; subject: string }>(
+    `SELECT e.agreement_id AS "agreementId", e.subject FROM exceptions e
+     WHERE e.kind = 'contradiction' AND NOT EXISTS (
+       SELECT 1 FROM events f WHERE f.stream_id = e.agreement_id AND f.type = 'agreement.frozen'
+         AND f.created_at <= e.opened_at AND NOT EXISTS (
+           SELECT 1 FROM events u WHERE u.stream_id = e.agreement_id AND u.type = 'agreement.unfrozen'
+             AND u.created_at > f.created_at AND u.created_at < e.opened_at))`,
+  );
+  const found = free.find(({ subject }) => world.bank.books.hasMisstated(subject));
+  if (found)
+    violation(found.agreementId, `the bank paid another amount for ${found.subject}, without a hold`);
 }
 
 /** Money that a bank took back or paid twice, and that was not returned, has its own exception. */

@@ -5,7 +5,11 @@ import { violation } from './failure.ts';
  * Observations of one run of one job: when it last read an agreement, and which references its bank does not
  * know.
  */
-type Hand = { readonly looked: Map<string, number>; readonly unknownAtBank: Map<string, number> };
+type Hand = {
+  readonly startedAt: number;
+  readonly looked: Map<string, number>;
+  readonly unknownAtBank: Map<string, number>;
+};
 
 /**
  * Once a caller was told that a hold is on, no money may leave that was not already on its way. A job to
@@ -23,8 +27,14 @@ export class HoldWatch {
   /** The last reference that a bank did not know: the most critical moment for a hold. */
   askedAbout = '';
 
-  asOneHand<Result>(work: () => Promise<Result>): Promise<Result> {
-    return this.#hands.run({ looked: new Map(), unknownAtBank: new Map() }, work);
+  asOneHand<Result>(startedAt: Date, work: () => Promise<Result>): Promise<Result> {
+    const hand = { startedAt: startedAt.getTime(), looked: new Map(), unknownAtBank: new Map() };
+    return this.#hands.run(hand, work);
+  }
+
+  /** When the job of this call began. */
+  startedAt(): number {
+    return this.#hands.getStore()?.startedAt ?? Number.NEGATIVE_INFINITY;
   }
 
   answered(agreementId: string): void {

@@ -1,9 +1,11 @@
+import { isDisputed } from '#core/escrow/disputes/dispute.ts';
 import { costOf } from '#core/escrow/milestone.ts';
 import type { Books } from '#core/escrow/verify/books.ts';
 import { auditBooks } from '#core/escrow/verify/verify-agreement.ts';
 import type { Db } from '#store/db.ts';
 import * as books from '#store/escrow/verify/books.ts';
 import { sha256 } from '#store/sha256.ts';
+import { disputedMoneyStays, disputesGoOn } from './disputes.ts';
 import { violation } from './failure.ts';
 import { windowsAreCovered, windowsKeepTime } from './windows.ts';
 import type { World } from './world.ts';
@@ -56,6 +58,8 @@ export class Inspector {
     if (fault) violation(book.agreementId, `${fault.check}: ${fault.where}: ${fault.what}`);
     releasesAreNotStuck(book);
     nothingLeavesThatIsHeldBack(book);
+    disputesGoOn(book);
+    disputedMoneyStays(book);
     windowsAreCovered(book);
     windowsKeepTime(book);
     this.#agreesWithBank(book);
@@ -83,12 +87,15 @@ export class Inspector {
       if (paidIn !== amount)
         violation(agreementId, `${transactionId} brought ${paidIn}, we took in ${amount}`);
     }
-    for (const { kind, cause, amount } of transfers) {
+    for (const { kind, cause, amount, createdAt } of transfers) {
       if (!LEFT.has(kind)) continue;
       const sent = bank.find(cause);
       const whole = WHOLE.has(kind) ? amount : outOf(transfers, cause);
       const paid = sent?.amount === whole && sent.states.some(({ status }) => status === 'SUCCEEDED');
       if (!paid) violation(agreementId, `the journal has ${kind} ${cause}, which the bank never paid`);
+      const stated = bank.misstatedAt(cause, createdAt.getTime());
+      if (stated !== undefined)
+        violation(agreementId, `the journal has ${kind} ${cause} of ${whole}, and the bank said ${stated}`);
     }
   }
 }
@@ -117,7 +124,7 @@ function outOf(transfers: Books['transfers'], cause: string): number {
 function releasesAreNotStuck({ agreementId, agreement }: Books): void {
   if (!agreement || agreement.hold !== null) return;
   const [first] = agreement.milestones
-    .filter(({ settlement }) => settlement === 'QUEUED')
+    .filter((milestone) => milestone.settlement === 'QUEUED' && !isDisputed(milestone))
     .sort((left, right) => (left.completedAs ?? 0) - (right.completedAs ?? 0));
   if (first && costOf(first) <= agreement.balances.escrow) {
     violation(agreementId, `${first.id} waits in the queue, but escrow covers it`);

@@ -104,7 +104,7 @@ async function runOne(admin: Db, seed: number, done: Map<number, number>): Promi
         `${count(result.inspected)} inspections, ${count(result.counts.get('lost races') ?? 0)} lost races, ` +
         `history ${result.digest.slice(0, 12)}`,
     );
-    if (values.verbose) console.log(Object.fromEntries([...result.counts].sort()));
+    if (values.verbose) console.log(Object.fromEntries([...result.counts, ...result.played].sort()));
     return result;
   } finally {
     await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);

@@ -104,6 +104,7 @@ function gatedStore(store: AgreementStore, world: World, name: string, park: Gat
       // The commit has compared what the decision was based on with what is there now.
       world.holds.looked(agreementId);
       world.bank.orders.committed(change);
+      world.bank.books.tookIn(change.deposits);
       if (world.bank.books.booked(agreementId, change.transfers)) world.holds.recalled(agreementId);
       touch(change);
     }
@@ -142,6 +143,11 @@ function gatedBank(world: World, gate: Gate, calledBy: string): Bank {
     holds.sends(reference, agreementId);
     if (holds.hasSeenRecalls(agreementId)) world.bank.books.paysItself(agreementId, reference, amount);
   };
+  const paysOut = (order: { readonly reference: string; readonly amount: number }) => {
+    const { books, mischief } = world.bank;
+    const agreementId = orders.agreementOf(order.reference);
+    books.paysWithWhatStands(agreementId, order, holds.startedAt(), (id) => mischief.takenAt(id));
+  };
   return {
     ...bank,
     issueAccount: (request) => gate('write', () => bank.issueAccount(request)),
@@ -149,6 +155,7 @@ function gatedBank(world: World, gate: Gate, calledBy: string): Bank {
     submitPayout: (request) =>
       gate('write', () => {
         sends(request);
+        paysOut(request);
         return bank.submitPayout(request);
       }),
     submitRefund: (request) =>
@@ -156,8 +163,14 @@ function gatedBank(world: World, gate: Gate, calledBy: string): Bank {
         sends(request);
         return bank.submitRefund(request);
       }),
-    async findTransfer(reference) {
-      const found = await gate('write', () => bank.findTransfer(reference));
+    async *listDeposits(period) {
+      yield* await gate('read', async () => rowsOf(bank.listDeposits(period)));
+    },
+    async *listTransfers(period) {
+      yield* await gate('read', async () => rowsOf(bank.listTransfers(period)));
+    },
+    async findTransfer(reference, about) {
+      const found = await gate('write', () => bank.findTransfer(reference, about));
       banks.answered(reference, found);
       if (found) return found;
       holds.unknownAtBank(reference, orders.agreementOf(reference));
@@ -168,6 +181,12 @@ function gatedBank(world: World, gate: Gate, calledBy: string): Bank {
       return null;
     },
   };
+}
+
+async function rowsOf<Row>(rows: AsyncIterable<Row>): Promise<Row[]> {
+  const all: Row[] = [];
+  for await (const row of rows) all.push(row);
+  return all;
 }
 
 /** Functions of the database that write, although their statement begins with SELECT. */

@@ -18,8 +18,13 @@ const MUST_BE_PLAYED = [
   'a restore forgets what the bank did',
   'a deposit is taken back',
   'a deposit is taken back after the parties confirmed',
+  'a deposit is taken back without a word',
   'a deposit is reported again with different facts',
   'money comes for an unknown account',
+  'the bank says that it paid another amount',
+  'the shop pays from the same account',
+  'a dispute: accept_offer',
+  'a dispute: decide',
   'a payout: FAILED, SUCCEEDED',
   'a payout: SUCCEEDED, REVERSED',
   'a refund: FAILED, SUCCEEDED',
@@ -49,7 +54,7 @@ describe('the simulator', { timeout: 180_000 }, () => {
     const played = new Set<string>();
     let [lostRaces, conflicts] = [0, 0];
     // Usually the first two are enough; a change of the rules may shift what each of them plays.
-    for (const seed of [11, 17, 3, 12, 10]) {
+    for (const seed of [2, 1, 3, 12, 10]) {
       if (MUST_BE_PLAYED.every((fault) => played.has(fault))) break;
       const walk = await simulate(seed, 2_000, 'lockstep');
       for (const fault of walk.played.keys()) played.add(fault);

@@ -1,4 +1,5 @@
 import type { Context } from '#actions/context.ts';
+import { watchBanks } from '#actions/escrow/bank/watch-banks.ts';
 import { bankOf } from '#actions/escrow/context.ts';
 import { receiveNotification } from '#actions/escrow/receive-notification.ts';
 import { takeUpOwedWork } from '#actions/escrow/take-up-owed-work.ts';
@@ -38,7 +39,9 @@ export async function runJobs(world: World, context: Context): Promise<void> {
   });
   // The database returns them in any order; a replay needs one.
   due.sort((left, right) => (left.id < right.id ? -1 : 1));
-  await Promise.all(due.map((job) => world.holds.asOneHand(() => runOne(world, context, job))));
+  await Promise.all(
+    due.map((job) => world.holds.asOneHand(world.clock(), () => runOne(world, context, job))),
+  );
 }
 
 /**
@@ -93,6 +96,18 @@ export async function loseJob(world: World, { db }: Context): Promise<void> {
   world.steps += 1;
   world.play('a job is deleted by hand');
   world.note(`job ${id} is lost`);
+}
+
+/** Reads the banks' lists, as the service does every hour. */
+export async function watch(world: World, context: Context, lookBackMs: number): Promise<void> {
+  world.steps += 1;
+  try {
+    await watchBanks(context, lookBackMs);
+    world.note('the lists of the banks are read');
+  } catch (error) {
+    world.note(`the lists of the banks → ${String(error)}`);
+    if (!(error instanceof BankUnavailable) && !isBusy(error)) throw error;
+  }
 }
 
 export async function sweep(world: World, context: Context): Promise<number> {

@@ -34,6 +34,8 @@ export type SimAgreement = {
   readonly milestones: readonly SimMilestone[];
   account: string | null;
   paidIn: number;
+  /** A dispute was opened, according to the responses so far. */
+  disputed: boolean;
   /** On hold, according to the responses so far. */
   held: boolean;
   over: boolean;
@@ -124,9 +126,8 @@ export class World {
     this.#byId.set(agreement.key.agreementId, agreement);
     this.agreements.push(agreement);
     for (const milestone of agreement.milestones) {
-      this.#byPart.set(milestone.id, { agreement, milestone, share: null });
-      for (const share of milestone.shares.keys())
-        this.#byPart.set(`${milestone.id}_p${share + 1}`, { agreement, milestone, share });
+      for (const [index, partId] of partIdsOf(milestone).entries())
+        this.#byPart.set(partId, { agreement, milestone, share: index === 0 ? null : index - 1 });
     }
   }
 
@@ -195,9 +196,15 @@ export class World {
         decidedFor: new Set(
           [...found.milestone.decidedFor].map((award) => partOf(found.milestone, found.share, award)),
         ),
+        milestone: { amount: found.milestone.amount, partIds: partIdsOf(found.milestone) },
       }
     );
   }
+}
+
+/** The part of the seller, then those of the shares. */
+function partIdsOf({ id, shares }: SimMilestone): string[] {
+  return [id, ...shares.map((_, index) => `${id}_p${index + 1}`)];
 }
 
 /**

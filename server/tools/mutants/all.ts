@@ -7,6 +7,7 @@ import { MACHINERY_MUTANTS } from './machinery.ts';
 import type { Mutant } from './mutant.ts';
 import { PAYMENT_MUTANTS } from './payments.ts';
 import { RECONCILIATION_MUTANTS } from './reconciliation.ts';
+import { SIMULATED_MUTANTS } from './simulated.ts';
 import { SURPRISE_MUTANTS } from './surprises.ts';
 import { TIME_MUTANTS } from './time-limits.ts';
 
@@ -20,6 +21,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...BANK_MUTANTS,
   ...APPROVAL_MUTANTS,
   ...RECONCILIATION_MUTANTS,
+  ...SIMULATED_MUTANTS,
 ];
 
 /** True if the line is in the file exactly once. If not, the code has changed, and the mutant must follow. */

@@ -47,8 +47,8 @@ export const BANK_MUTANTS: readonly Mutant[] = [
   {
     name: 'our own refund counts as a reversal by the bank',
     file: 'actions/escrow/exceptions/apply-message.ts',
-    find: "reversal.orRefunded ? await explainedByRefunds(context, deposit) : 'no'",
-    replace: "'no'",
+    find: "reversal.orRefunded ? await explainedByRefunds(context, deposit) : 'recalled'",
+    replace: "'recalled'",
     killers: ['providers/paystack/notices', 'escrow/banks/scenario'],
   },
   {

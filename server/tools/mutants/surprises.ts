@@ -17,27 +17,6 @@ export const SURPRISE_MUTANTS: readonly Mutant[] = [
     killers: ['escrow/notifications/reversed-deposits'],
   },
   {
-    name: 'a buyer whose bank returned the money is refunded as well',
-    file: 'core/escrow/exceptions/recalled.ts',
-    find: 'const share = Math.min(left, owed) as Money;',
-    replace: 'const share = Math.min(0, owed) as Money;',
-    killers: ['escrow/notifications/reversed-deposits'],
-  },
-  {
-    name: 'a hold is lifted although a recall is not settled',
-    file: 'core/escrow/exceptions/recalled.ts',
-    find: 'if (recalls.length === 0 || balances.bank === balances.commission) return;',
-    replace: 'if (recalls.length >= 0) return;',
-    killers: ['escrow/notifications/reversed-deposits'],
-  },
-  {
-    name: 'money leaves although a recall is not settled',
-    file: 'core/escrow/exceptions/recalled.ts',
-    find: 'if (recalls.length === 0 || agreement.hold !== null) return null;',
-    replace: 'if (recalls.length >= 0) return null;',
-    killers: ['escrow/notifications/reversed-deposits'],
-  },
-  {
     name: 'an agreement with an exception is not put on hold automatically',
     file: 'core/escrow/draft.ts',
     find: '    this.setHold(reason);\n',

@@ -1,5 +1,6 @@
 import type { BankTransferState } from '#core/escrow/bank.ts';
 import type { Transfer } from '#core/escrow/ledger.ts';
+import { HOUR_MS } from '#core/time.ts';
 import { violation } from '#test/sim/failure.ts';
 
 export type Status = BankTransferState['status'];
@@ -11,6 +12,8 @@ export type Sent = {
   readonly once: string;
   readonly states: readonly { readonly at: number; readonly status: Status }[];
   readonly sentAt: number;
+  /** The deposit that it returns to its sender; null when it goes to a named account. */
+  readonly returns: string | null;
 };
 export type BankDeposit = {
   readonly transactionId: string;
@@ -27,6 +30,7 @@ export type SimPayout = {
   readonly confirmed: boolean;
   /** Amounts that the platform may have awarded to this payee. */
   readonly decidedFor: ReadonlySet<number>;
+  readonly milestone: { readonly amount: number; readonly partIds: readonly string[] };
 };
 
 type Booked = { readonly agreementId: string; readonly amount: number };
@@ -54,6 +58,9 @@ export class BankBooks {
   readonly #restored = new Set<string>();
   readonly #recalled = new Map<string, Booked>();
   readonly #covered = new Map<string, Booked>();
+  readonly #tookIn = new Map<string, number>();
+  /** Payments about which the bank has stated another amount than it paid, until it was asked. */
+  readonly #misstated = new Map<string, { readonly amount: number; until: number }>();
   readonly #byAgreement = new Map<string, { in: number; out: Sent[] }>();
 
   constructor(now: () => number) {
@@ -154,6 +161,32 @@ export class BankBooks {
     return status;
   }
 
+  /** From now on the bank states this amount for the payment. */
+  misstate(reference: string, amount: number): void {
+    this.#misstated.set(reference, { amount, until: Number.POSITIVE_INFINITY });
+  }
+
+  /** A person has asked the bank, and it states the right amount. */
+  correct(reference: string): void {
+    const misstated = this.#misstated.get(reference);
+    if (misstated) misstated.until = this.#now();
+  }
+
+  /** The wrong amount that the bank stated at that time, if any. */
+  misstatedAt(reference: string, time: number): number | undefined {
+    const misstated = this.#misstated.get(reference);
+    return misstated && time < misstated.until ? misstated.amount : undefined;
+  }
+
+  hasMisstated(reference: string): boolean {
+    return this.#misstated.has(reference);
+  }
+
+  /** The amount that the bank states now. */
+  stated({ reference, amount }: Sent): number {
+    return this.misstatedAt(reference, this.#now()) ?? amount;
+  }
+
   isPaid(reference: string): boolean {
     const sent = this.#sent.get(reference);
     return sent !== undefined && this.#isOut(sent);
@@ -162,6 +195,51 @@ export class BankBooks {
   /** Payments for this subject that have not come back. */
   live(subject: string): Sent[] {
     return (this.#bySubject.get(subject) ?? []).filter((sent) => this.#isOut(sent));
+  }
+
+  /** True when the bank has returned all of a deposit to its sender, because it was asked to. */
+  isReturned(transactionId: string): boolean {
+    const returned = this.returnedOf(transactionId);
+    return returned > 0 && returned >= (this.deposit(transactionId)?.amount ?? 0);
+  }
+
+  returnedOf(transactionId: string): number {
+    return this.live(transactionId)
+      .filter(({ returns }) => returns === transactionId)
+      .reduce((sum, { amount }) => sum + amount, 0);
+  }
+
+  /** Notes when the service took in deposits: until an hour later, it need not ask about them again. */
+  tookIn(deposits: readonly { readonly transactionId: string; readonly receivedAt: Date }[]): void {
+    for (const { transactionId, receivedAt } of deposits)
+      this.#tookIn.set(transactionId, receivedAt.getTime());
+  }
+
+  /**
+   * A payment must not be made of a deposit that the bank had taken back when its job began to look. `goneAt`
+   * tells when a deposit was taken back.
+   */
+  paysWithWhatStands(
+    agreementId: string,
+    { reference, amount }: { readonly reference: string; readonly amount: number },
+    lookedAt: number,
+    goneAt: (transactionId: string) => number | undefined,
+  ): void {
+    if (this.#restored.has(agreementId) || this.#sent.has(reference)) return;
+    const isGone = ({ transactionId, agreementId: of }: BankDeposit) => {
+      const latest = Math.max(
+        goneAt(transactionId) ?? Number.POSITIVE_INFINITY,
+        this.#tookIn.get(transactionId) ?? Number.POSITIVE_INFINITY,
+      );
+      return of === agreementId && latest < lookedAt - HOUR_MS;
+    };
+    const gone = this.deposits()
+      .filter(isGone)
+      .reduce((sum, deposit) => sum + deposit.amount, 0);
+    if (gone === 0) return;
+    const left = this.balance(agreementId) + this.overpaid(agreementId) + this.coveredOf(agreementId) - gone;
+    if (left < amount)
+      violation(agreementId, `${reference} pays ${amount} of ${left}: the bank had taken ${gone} back`);
   }
 
   /** Notes what a commit booked about deposits that were taken back. A restored database books it again. */

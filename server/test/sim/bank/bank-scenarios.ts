@@ -90,6 +90,10 @@ export type Notice = { readonly at: number; readonly news: News };
 export type News =
   | { readonly about: 'deposit'; readonly transactionId: string; readonly garbled?: Garbled }
   | { readonly about: 'transfer'; readonly reference: string; readonly status: Status }
+  /** It has gone back to its sender, because the bank took it back or because it was asked to. */
+  | { readonly about: 'gone'; readonly transactionId: string }
+  /** A transfer that the shop itself has ordered from the same account. */
+  | { readonly about: 'shop'; readonly reference: string; readonly amount: number }
   | MischievousNews;
 
 /** A short description of the scenario, such as "a refund: FAILED, SUCCEEDED". */

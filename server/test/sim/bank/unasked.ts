@@ -6,7 +6,7 @@ import { money, ZERO } from '#core/escrow/money.ts';
 export const UNASKED = {
   can: {
     ...{ openAccounts: 'always', exactAccounts: false, leastExact: ZERO },
-    ...{ closesAccounts: false, refunds: true, recalls: false, currencies: [...CURRENCIES.keys()] },
+    ...{ closesAccounts: false, refunds: true, recalls: true, currencies: [...CURRENCIES.keys()] },
   },
   closeAccount: async () => undefined,
   isAuthentic: () => true,

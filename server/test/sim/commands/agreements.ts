@@ -13,6 +13,7 @@ import type { Party } from '#core/escrow/party.ts';
 import type { ShareTerms } from '#core/escrow/share.ts';
 import type { GivenLimits } from '#core/escrow/terms-policy.ts';
 import { HOUR_MS, SECOND_MS } from '#core/time.ts';
+import type { Queryable } from '#store/db.ts';
 import * as exceptions from '#store/escrow/exceptions.ts';
 import { NO_ANSWER } from '#store/idempotency.ts';
 import { violation } from '#test/sim/failure.ts';
@@ -131,6 +132,7 @@ export function create(world: World): Command {
         })),
         account: null,
         paidIn: 0,
+        disputed: false,
         held: false,
         over: false,
         acknowledged: [],
@@ -180,7 +182,9 @@ export function confirm(world: World, agreement: SimAgreement): Command {
   const input = { ...agreement.key, milestoneId: milestone.id, externalUserId };
   return {
     ...about(agreement, `confirm ${milestone.id} as ${party ?? 'a stranger'}${key ? ' once' : ''}`),
-    refusals: party ? ['agreement_frozen', 'milestone_refunded', 'milestone_resolved'] : ['not_a_party'],
+    refusals: party
+      ? ['agreement_frozen', 'milestone_disputed', 'milestone_refunded', 'milestone_resolved']
+      : ['not_a_party'],
     async run(context) {
       if (party) milestone.triedBy.add(party);
       if (party === 'seller') milestone.deliveredAt ??= world.clock().getTime();
@@ -213,6 +217,7 @@ export function extend(world: World, agreement: SimAgreement): Command {
       'agreement_frozen',
       'inspection_not_started',
       'inspection_ended',
+      'milestone_disputed',
       'already_extended',
       'extension_too_long',
     ],
@@ -257,10 +262,41 @@ export function settleRecalls(_world: World, agreement: SimAgreement): Command {
   };
 }
 
+/** A person asks the bank about payments whose amount differs from the order, and closes the exceptions. */
+export function askBank(world: World, agreement: SimAgreement): Command {
+  const { developerId, agreementId } = agreement.key;
+  return {
+    ...about(agreement, 'ask the bank about contradictions'),
+    refusals: ['exception_closed'],
+    async run(context) {
+      const open = await contradictions(context.db, agreementId);
+      for (const { id: exceptionId, subject } of open) {
+        if (!world.bank.books.hasMisstated(subject)) continue;
+        world.bank.correct(subject);
+        await closeException(context, { developerId, exceptionId }, 'the bank was asked', NO_ANSWER);
+      }
+    },
+  };
+}
+
+function contradictions(db: Queryable, agreementId: string): Promise<{ id: string; subject: string }[]> {
+  return db.query(
+    `SELECT id, subject FROM exceptions
+     WHERE agreement_id = $1 AND kind = 'contradiction' AND closed_at IS NULL ORDER BY id`,
+    [agreementId],
+  );
+}
+
 export function cancel(_world: World, agreement: SimAgreement): Command {
   return {
     ...about(agreement, 'cancel'),
-    refusals: ['agreement_frozen', 'agreement_closed', 'agreement_funded', 'milestone_completed'],
+    refusals: [
+      'agreement_frozen',
+      'agreement_closed',
+      'agreement_funded',
+      'milestone_completed',
+      'milestone_disputed',
+    ],
     run: (context) => cancelAgreement(context, agreement.key, NO_ANSWER),
   };
 }

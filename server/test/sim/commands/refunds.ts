@@ -24,6 +24,7 @@ export function refund(world: World, agreement: SimAgreement): Command {
       'nothing_to_refund',
       'milestone_refunded',
       'milestone_completed',
+      'milestone_disputed',
     ],
     run: (context) =>
       once(

@@ -22,6 +22,7 @@ export function resolve(world: World, agreement: SimAgreement): Command {
     refusals: [
       'agreement_closed',
       'milestone_refunded',
+      'milestone_disputed',
       'milestone_paid',
       'payout_under_way',
       'resolution_lowered',

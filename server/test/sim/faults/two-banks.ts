@@ -1,17 +1,21 @@
 import type {
   Bank,
+  BankNotice,
   BankTransferState,
   ListedDeposit,
   ListedTransfer,
   RefundOrder,
   VirtualAccount,
 } from '#core/escrow/bank.ts';
+import { isOurReference } from '#core/escrow/reconciliation/entry.ts';
 import type { News } from '#test/sim/bank/bank-scenarios.ts';
 import { UNASKED } from '#test/sim/bank/unasked.ts';
-import type { SimBank } from '#test/sim/bank.ts';
+import { rowOf, type SimBank } from '#test/sim/bank.ts';
 import { violation } from '#test/sim/failure.ts';
 
 const NAMES = ['simbank', 'otherbank'] as const;
+/** Has one status for a deposit that it took back and for one that it returned in full when asked. */
+const AMBIGUOUS = 'simbank';
 
 /**
  * One simulated bank under two names, since the service may change banks while the first still has payments.
@@ -40,9 +44,15 @@ export class TwoBanks {
     this.#current = 1 - this.#current;
   }
 
+  /** The shop pays through the current bank. */
+  shopPays(reference: string): void {
+    this.#references.set(reference, this.current);
+  }
+
   /** The bank that sends this notification. */
   tellerOf(news: News): string {
-    if (news.about === 'transfer') return this.#references.get(news.reference) ?? NAMES[0];
+    if (news.about === 'transfer' || news.about === 'shop')
+      return this.#references.get(news.reference) ?? NAMES[0];
     if (news.about === 'unmatched') return this.#accounts.get(news.accountNumber) ?? NAMES[0];
     return this.#bankOfDeposit(news.transactionId);
   }
@@ -53,7 +63,8 @@ export class TwoBanks {
    */
   forgetUntaken(): void {
     for (const reference of this.#references.keys()) {
-      if (!this.#bank.books.find(reference)) this.#references.delete(reference);
+      const isOurs = isOurReference(reference);
+      if (isOurs && !this.#bank.books.find(reference)) this.#references.delete(reference);
     }
   }
 
@@ -78,22 +89,18 @@ export class TwoBanks {
         this.#take(name, order);
         return bank.submitRefund(order);
       },
-      findTransfer: async (reference) => {
-        const found = await bank.findTransfer(reference);
+      findTransfer: async (reference, about) => {
+        const found = await bank.findTransfer(reference, about);
         return this.#references.get(reference) === name ? found : null;
       },
       listDeposits: (period) =>
-        this.#listed(name, bank.listDeposits(period), ({ transactionId }) =>
+        this.#listed(name, this.#judged(bank.listDeposits(period)), ({ transactionId }) =>
           this.#bankOfDeposit(transactionId),
         ),
       listTransfers: (period) =>
         this.#listed(name, bank.listTransfers(period), ({ reference }) => this.#references.get(reference)),
       readNotices: async (request) =>
-        (await bank.readNotices(request)).map((notice) =>
-          notice.kind === 'deposit'
-            ? { ...notice, deposit: { ...notice.deposit, provider: name } }
-            : { ...notice, provider: name },
-        ),
+        (await bank.readNotices(request)).flatMap((notice) => this.#confirmed(name, notice)),
     };
   }
 
@@ -103,6 +110,38 @@ export class TwoBanks {
     bankOf: (listed: Listed) => string | undefined,
   ): AsyncGenerator<Listed & { provider: string }> {
     for (const listed of all) if (bankOf(listed) === name) yield Object.assign(listed, { provider: name });
+  }
+
+  /** A deposit that has gone back since is reported as arrived, and as gone. */
+  #confirmed(name: string, notice: BankNotice): BankNotice[] {
+    if (notice.kind === 'deposit') {
+      const { transactionId } = notice.deposit;
+      const arrived = { ...notice, deposit: { ...notice.deposit, provider: name } };
+      return [arrived, ...(this.#bank.books.deposit(transactionId) ? this.#gone(name, transactionId) : [])];
+    }
+    const isWhole = notice.kind === 'deposit_reversed' && notice.amount === undefined;
+    return isWhole ? this.#gone(name, notice.transactionId) : [{ ...notice, provider: name }];
+  }
+
+  /** The reversal of a deposit, if the bank has it as gone now. */
+  #gone(name: string, transactionId: string): BankNotice[] {
+    const bank = this.#bank;
+    const isReturned = name === AMBIGUOUS && bank.books.isReturned(transactionId);
+    if (!bank.isTaken(transactionId) && !isReturned) return [];
+    const gone = { kind: 'deposit_reversed', provider: name, transactionId, reason: 'gone' } as const;
+    return [name === AMBIGUOUS ? { ...gone, orRefunded: true } : gone];
+  }
+
+  *#judged(listed: Iterable<ListedDeposit>): Generator<ListedDeposit> {
+    for (const deposit of listed) {
+      const { transactionId, reversed } = deposit;
+      const refundedAs = rowOf(transactionId);
+      if (this.#bankOfDeposit(transactionId) !== AMBIGUOUS) yield { ...deposit, refundedAs };
+      else {
+        const isGone = reversed || this.#bank.books.isReturned(transactionId);
+        yield { ...deposit, refundedAs, reversed: isGone, orRefunded: true };
+      }
+    }
   }
 
   #issued(name: string, account: VirtualAccount): VirtualAccount {

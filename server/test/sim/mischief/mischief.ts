@@ -25,7 +25,7 @@ type UnmatchedDeposit = {
 export class Mischief {
   readonly #random: Random;
   readonly #play: (fault: string) => void;
-  readonly #reversed = new Map<string, BankDeposit & { readonly taken: number }>();
+  readonly #reversed = new Map<string, BankDeposit & { readonly taken: number; readonly takenAt: number }>();
   readonly #unmatched = new Map<string, UnmatchedDeposit>();
 
   constructor(random: Random, play: (fault: string) => void) {
@@ -42,7 +42,7 @@ export class Mischief {
       const partly = deposit.amount > 1 && random.chance(0.3);
       const taken = partly ? random.int(1, deposit.amount - 1) : deposit.amount;
       this.#play(partly ? 'a part of a deposit is taken back' : 'a deposit is taken back');
-      this.#reversed.set(transactionId, { ...deposit, taken });
+      this.#reversed.set(transactionId, { ...deposit, taken, takenAt: now });
       notices.push({ about: 'reversal', transactionId, ...(partly ? { amount: taken } : {}) });
     }
     if (random.chance(STRAYS)) {
@@ -59,17 +59,28 @@ export class Mischief {
     return copies.map((news) => ({ at: now + random.pick([0, 1_000, HOUR_MS / 4, 2 * HOUR_MS]), news }));
   }
 
-  /** Takes back a deposit long after it came, unless that has happened already. */
+  /**
+   * Takes back a deposit long after it came, unless that has happened already. Sometimes without a word: the
+   * bank's list alone shows it.
+   */
   recall(deposit: BankDeposit, now: number): { at: number; news: MischievousNews }[] {
     const { transactionId } = deposit;
     if (this.#reversed.has(transactionId)) return [];
     this.#play('a deposit is taken back after the parties confirmed');
-    this.#reversed.set(transactionId, { ...deposit, taken: deposit.amount });
-    return [{ at: now, news: { about: 'reversal', transactionId } }];
+    this.#reversed.set(transactionId, { ...deposit, taken: deposit.amount, takenAt: now });
+    if (this.#random.chance(0.5)) return [{ at: now, news: { about: 'reversal', transactionId } }];
+    this.#play('a deposit is taken back without a word');
+    return [];
   }
 
   takenOf(transactionId: string): number {
     return this.#reversed.get(transactionId)?.taken ?? 0;
+  }
+
+  /** When the bank took the whole deposit back. */
+  takenAt(transactionId: string): number | undefined {
+    const reversed = this.#reversed.get(transactionId);
+    return reversed && reversed.taken === reversed.amount ? reversed.takenAt : undefined;
   }
 
   /** The amount reversed of an agreement's deposits. */

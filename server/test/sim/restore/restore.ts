@@ -5,7 +5,7 @@ import { settle } from '#test/sim/drain.ts';
 import type { Ending } from '#test/sim/ending.ts';
 import { runJobs, survive } from '#test/sim/work.ts';
 import type { Copies } from './copies.ts';
-import { everythingForgottenIsNamed } from './statement.ts';
+import { everythingForgottenIsNamed, nothingForgottenIsInOrder } from './statement.ts';
 
 /**
  * The database goes back to an earlier moment, and the bank does not. In between the platform was unattended:
@@ -24,8 +24,9 @@ export async function goBack(ending: Ending, copies: Copies, backupAt: Date): Pr
   world.play('the database is restored from a backup');
   inspector.forget();
   world.forget();
-  await moneyPause.pause(db, 'the database was restored');
   bank.mayBeSent = false;
+  await nothingForgottenIsInOrder(ending, backupAt);
+  await moneyPause.pause(db, 'the database was restored');
   await everythingForgottenIsNamed(ending, backupAt);
   await tell(ending, bank.takeUnattended());
   bank.mayBeSent = true;
