@@ -9,7 +9,8 @@ export const PERMISSIONS = {
   'escrow.hold': 'put an agreement on hold',
   'money.move': 'refund, resolve a milestone, retry a refund, lift a hold, pay out commission',
   'disputes.decide': 'decide disputes about a milestone',
-  'release_policy.write': 'change the rules that hold payouts, and the time limits and fees of new agreements',
+  'release_policy.write':
+    'change the rules that hold payouts, and the time limits and fees of new agreements',
   'payout_accounts.write': 'set a seller’s payout account',
   'payout_accounts.stop': 'stop a payout account change during its cool-off period',
   'exceptions.write': 'close exceptions',
