@@ -28,9 +28,8 @@ A walk compares each deposit, transfer and refund, and prints both sides of what
 in the APIs of Paystack and Monnify a deposit that was refunded in full and then recalled looks like one that
 was refunded, so the twin does not recall it. Only the balance at the bank would show such a recall.
 
-**Open (2026-11-18):** one of two walks with Monnify ended with equal books and two payouts that
-reconciliation called stale. The likely cause, a payout sent just before the walk skipped its last hour, is
-removed.
+The commit of a result is the one that ran. It may have another name in the history, because it was rebased
+after that.
 `;
 
 /** Writes the result beside this file, replacing the last one of the same bank and readings. */
