@@ -377,10 +377,11 @@ class AsyncEscrowAgreements:
 
         The platform decides how a milestone is split: `toBuyer` and `toSeller` must add up to its
         amount, and both parts are booked in one transaction. It works on a frozen agreement too, until
-        the payout was submitted to the bank. A later decision can give the buyer more, never less. If
-        the bank took the deposit back after the release, the buyer has that money already: their share
-        settles it first, and only the rest is refunded. If your approval rules require a second person,
-        the request returns 202 with the approval and changes nothing yet.
+        a payout was submitted to the bank; then cancel the payouts of its other payees. A later
+        decision can give the buyer more, never less. If the bank took the deposit back after the
+        release, the buyer has that money already: their share settles it first, and only the rest is
+        refunded. If your approval rules require a second person, the request returns 202 with the
+        approval and changes nothing yet.
         """
         return cast(Union[t.Agreement, t.AwaitingApproval], await self._transport.send(
             Call("POST", "/escrow/agreements/{}/milestones/{}/resolve", ids=[id, milestone_id], body=cast(Dict[str, Any], params or {}), options=options)
@@ -827,6 +828,26 @@ class AsyncPayouts:
         """
         return cast(t.Payout, await self._transport.send(
             Call("GET", "/payouts/{}", ids=[payout_id], options=options)
+        ))
+
+    async def cancel(
+        self,
+        payout_id: str,
+        params: t.CancelPayoutParams,
+        options: RequestOptions | None = None,
+    ) -> Union[t.Payout, t.AwaitingApproval]:
+        """
+        Cancel a payout of a shared milestone.
+
+        Gives what one payee was to get back to the buyer, when the payee never names a payout account
+        or is not to be paid. It works on a frozen agreement too, until the payout was submitted to the
+        bank. The other payees keep theirs, and you keep your fees. If the bank took the deposit back
+        after the release, the buyer has that money already: it settles that first, and only the rest is
+        refunded. If your approval rules require a second person, the request returns 202 with the
+        approval and changes nothing yet.
+        """
+        return cast(Union[t.Payout, t.AwaitingApproval], await self._transport.send(
+            Call("POST", "/payouts/{}/cancel", ids=[payout_id], body=cast(Dict[str, Any], params or {}), options=options)
         ))
 
     def of_agreement(

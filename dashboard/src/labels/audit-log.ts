@@ -67,6 +67,7 @@ const KINDS: Readonly<Record<AuditAction, string>> = {
   'milestone.resolved': 'Milestone decided',
   'password.changed': 'Password changed',
   'password.reset': 'Password reset by link',
+  'payout.cancelled': 'Payout cancelled',
   'payout.hold_lifted': 'Payout hold lifted',
   'payout_account.changed': 'Payout account set',
   'recovery_codes.renewed': 'Recovery codes replaced',

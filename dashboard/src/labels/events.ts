@@ -101,6 +101,7 @@ const TONES: Readonly<Record<string, Tone>> = {
   'dispute.decision_overdue': 'warn',
   'agreement.expired': 'warn',
   'payout.awaiting_details': 'warn',
+  'payout.cancelled': 'warn',
   'payout.held': 'warn',
   'approval.requested': 'warn',
   'agreement.frozen': 'bad',

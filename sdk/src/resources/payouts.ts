@@ -3,6 +3,7 @@ import { List, type PeriodParams } from '../pages.ts';
 import type { Send } from '../request.ts';
 import type { AwaitingApproval } from '../types/approvals.ts';
 import type {
+  CancelPayoutParams,
   ChangeReleasePolicyParams,
   Hold,
   LiftHoldParams,
@@ -31,6 +32,18 @@ export class Payouts {
   /** Retrieves a payout with every attempt: its destination, and the bank's response. */
   retrieve(id: string, options?: RequestOptions): Promise<Payout> {
     return this.#send({ method: 'GET', path: '/payouts/{}', ids: [id], options });
+  }
+
+  /**
+   * Gives what one payee of a shared milestone was to get back to the buyer, before it is paid out. The other
+   * payees keep theirs.
+   */
+  cancel(
+    id: string,
+    params: CancelPayoutParams,
+    options?: RequestOptions,
+  ): Promise<Payout | AwaitingApproval> {
+    return this.#send({ method: 'POST', path: '/payouts/{}/cancel', ids: [id], body: params, options });
   }
 
   /** Lists the payouts of an agreement, newest first: one for each payee of a released milestone. */

@@ -79,6 +79,7 @@ export type AuditRecord = {
    * answer
    * - `milestone.resolved`: The platform decided how a milestone’s amount is divided between buyer and
    * seller
+   * - `payout.cancelled`: The platform gave what one payee was to get of a milestone back to the buyer
    * - `payout.hold_lifted`: A rule of the release policy no longer holds a payout
    * - `milestone.inspection_extended`: A party extended the inspection window
    * - `dispute.opened`: A party opened a dispute about a milestone. Its money stays where it is
@@ -199,6 +200,7 @@ export type AuditAction =
   | 'deposit.unapplied'
   | 'milestone.confirmed'
   | 'milestone.resolved'
+  | 'payout.cancelled'
   | 'payout.hold_lifted'
   | 'milestone.inspection_extended'
   | 'dispute.opened'

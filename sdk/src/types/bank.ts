@@ -351,6 +351,12 @@ export type ListHoldsParams = PageParams & {
   to?: string | undefined;
 };
 
+/** Cancel a payout of a shared milestone: `POST /v1/payouts/{payoutId}/cancel`. */
+export type CancelPayoutParams = {
+  /** At most 500 characters. */
+  reason: string;
+};
+
 /** Lift a hold: `POST /v1/holds/{id}/lift`. */
 export type LiftHoldParams = {
   /** At most 1000 characters. */

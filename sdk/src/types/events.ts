@@ -94,6 +94,7 @@ export type EventFunding = {
  * - `payout.failed`: The bank refused a payout
  * - `payout.reversed`: The bank reversed a payout
  * - `payout.overpaid`: The bank paid a payout that it had refused, in addition to its replacement
+ * - `payout.cancelled`: The platform gave what one payee was to get of a milestone back to the buyer
  * - `payout.held`: A rule of the release policy holds a payout
  * - `payout.hold_lifted`: A rule of the release policy no longer holds a payout
  * - `milestone.inspection_started`: The inspection window started: the seller has confirmed, and the money
@@ -180,6 +181,7 @@ export type EventType =
   | 'payout.failed'
   | 'payout.reversed'
   | 'payout.overpaid'
+  | 'payout.cancelled'
   | 'payout.held'
   | 'payout.hold_lifted'
   | 'milestone.inspection_started'
@@ -610,6 +612,21 @@ export type PayoutOverpaidEvent = EventBase & {
     amount: number;
     reference: string;
     payoutId?: string | undefined;
+    payeeExternalId?: string | undefined;
+  };
+};
+
+/** The platform gave what one payee was to get of a milestone back to the buyer. */
+export type PayoutCancelledEvent = EventBase & {
+  type: 'payout.cancelled';
+  data: {
+    milestoneId: string;
+    /** In the smallest currency unit. */
+    amount: number;
+    payoutId: string;
+    reason: string;
+    /** In the smallest currency unit. */
+    recovered: number;
     payeeExternalId?: string | undefined;
   };
 };
@@ -1321,6 +1338,7 @@ export type SuretyEvent =
   | PayoutFailedEvent
   | PayoutReversedEvent
   | PayoutOverpaidEvent
+  | PayoutCancelledEvent
   | PayoutHeldEvent
   | PayoutHoldLiftedEvent
   | MilestoneInspectionStartedEvent

@@ -58,6 +58,8 @@ export type ProblemCode =
   | 'milestone_resolved'
   | 'milestone_paid'
   | 'payout_under_way'
+  | 'payout_cancelled'
+  | 'payout_not_shared'
   | 'resolution_lowered'
   | 'commission_paid_out'
   | 'quote_expired'

@@ -4,6 +4,7 @@ import { changeRole } from '#actions/account/change-member.ts';
 import { inviteMember } from '#actions/account/invite-member.ts';
 import { changeRules } from '#actions/approvals/change-rules.ts';
 import { foreseeApproval } from '#actions/approvals/decide.ts';
+import { cancelPayout } from '#actions/escrow/cancel-payout.ts';
 import { changeTermsPolicy } from '#actions/escrow/change-terms-policy.ts';
 import { type Acceptance, acceptOfferOf, decide } from '#actions/escrow/disputes/change-dispute.ts';
 import { unfreezeAgreement } from '#actions/escrow/freeze-agreement.ts';
@@ -36,12 +37,13 @@ type Disputing = { readonly disputeId: string } & (
   | { readonly acceptance: Acceptance }
   | { readonly verdict: Omit<Verdict, 'disputeId'> }
 );
+type Cancelling = { readonly payoutId: string; readonly reason: string };
 type Retrying = { readonly refundId: string; readonly destination: NewDestination | null };
 
 /** The input of each kind of request, as its action has saved it. */
 type Inputs = {
   readonly refund: OfAgreement & (Refunding | Retrying);
-  readonly settlement: OfAgreement & (Resolution | Disputing);
+  readonly settlement: OfAgreement & (Resolution | Disputing | Cancelling);
   readonly unfreeze: OfAgreement | { readonly holdId: string; readonly note: string };
   readonly payout_account: Omit<PayoutAccountInput, 'developerId'>;
   readonly key: AskedKey;
@@ -70,6 +72,10 @@ const HANDLERS: { readonly [Kind in ApprovalKind]: Handler<Inputs[Kind]> } = {
       : refundAgreement(context, key, input.request, answerFor);
   },
   settlement: (context, developerId, { agreementId, ...input }, answerFor) => {
+    if ('payoutId' in input) {
+      const { payoutId, reason } = input;
+      return cancelPayout(context, { developerId, payoutId }, reason, answerFor);
+    }
     if (!('disputeId' in input))
       return resolveMilestone(context, { developerId, agreementId }, input, answerFor);
     const key = { developerId, disputeId: input.disputeId };

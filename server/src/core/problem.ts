@@ -162,6 +162,16 @@ export const PROBLEMS = {
     means: 'The bank has the payout of this milestone and may pay it at any moment.',
     remedy: 'Freeze the agreement and wait: if the payout fails, you can resolve the milestone.',
   },
+  payout_cancelled: {
+    kind: 'conflict',
+    means: 'The payout of one payee of this milestone was cancelled, so it cannot be divided as a whole.',
+    remedy: 'Cancel the payouts of its other payees that are not sent yet.',
+  },
+  payout_not_shared: {
+    kind: 'conflict',
+    means: 'The seller is the only payee of this milestone.',
+    remedy: 'Resolve the milestone for the buyer.',
+  },
   resolution_lowered: {
     kind: 'conflict',
     means: 'An earlier decision awarded the buyer more of this milestone, and that refund is under way.',

@@ -94,6 +94,7 @@ export const SDK_NAMES: SdkNames = {
     Payout: ['Payout', 'The payout to the seller for one milestone'],
     Hold: ['Hold', 'Why a payout is held, and what lifts the hold'],
     ListHoldsParams: 'listHolds()',
+    CancelPayoutParams: 'cancelPayout()',
     LiftHoldParams: 'liftHold()',
     ReleasePolicy: ['ReleasePolicy', 'The rules for holding payouts'],
     ReleaseRule: ['ReleaseRule', 'One rule for holding payouts'],

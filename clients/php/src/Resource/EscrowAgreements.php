@@ -317,11 +317,11 @@ final readonly class EscrowAgreements
      * Resolve a dispute about a milestone.
      *
      * The platform decides how a milestone is split: `toBuyer` and `toSeller` must add up to its amount, and
-     * both parts are booked in one transaction. It works on a frozen agreement too, until the payout was
-     * submitted to the bank. A later decision can give the buyer more, never less. If the bank took the deposit
-     * back after the release, the buyer has that money already: their share settles it first, and only the rest
-     * is refunded. If your approval rules require a second person, the request returns 202 with the approval
-     * and changes nothing yet.
+     * both parts are booked in one transaction. It works on a frozen agreement too, until a payout was
+     * submitted to the bank; then cancel the payouts of its other payees. A later decision can give the buyer
+     * more, never less. If the bank took the deposit back after the release, the buyer has that money already:
+     * their share settles it first, and only the rest is refunded. If your approval rules require a second
+     * person, the request returns 202 with the approval and changes nothing yet.
      * - `toBuyer`: The part of the milestone that goes back to the buyer.
      * - `toSeller`: The rest, which goes to the seller.
      * - `reason`: At most 500 characters.

@@ -59,6 +59,25 @@ final readonly class Payouts
     }
 
     /**
+     * Cancel a payout of a shared milestone.
+     *
+     * Gives what one payee was to get back to the buyer, when the payee never names a payout account or is not
+     * to be paid. It works on a frozen agreement too, until the payout was submitted to the bank. The other
+     * payees keep theirs, and you keep your fees. If the bank took the deposit back after the release, the
+     * buyer has that money already: it settles that first, and only the rest is refunded. If your approval
+     * rules require a second person, the request returns 202 with the approval and changes nothing yet.
+     * - `reason`: At most 500 characters.
+     *
+     * @param array{reason: string} $params
+     */
+    public function cancel(string $payoutId, array $params, ?RequestOptions $options = null): Model\Payout|Model\AwaitingApproval
+    {
+        /** @var array<string, mixed> $data */
+        $data = $this->sender->send(new Call('POST', '/payouts/{}/cancel', ids: [$payoutId], body: $params, options: $options));
+        return isset($data['approval']) ? Model\AwaitingApproval::from($data) : Model\Payout::from($data);
+    }
+
+    /**
      * List an agreement’s payouts.
      *
      * Returns the payouts of the agreement, newest first: one for each payee of a released milestone. Each page

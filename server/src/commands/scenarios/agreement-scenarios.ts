@@ -25,16 +25,26 @@ export function newScene(surety: Surety): Scene {
   return { surety, buyer: `buyer_${name}`, seller: `seller_${name}`, ...nothing };
 }
 
-const create: Step = async (scene) => {
-  const created = await scene.surety.escrow.agreements.create({
-    buyerExternalId: scene.buyer,
-    sellerExternalId: scene.seller,
-    totalAmount: TOTAL,
-    milestones: MILESTONES,
-  });
-  scene.agreementId = created.id;
-  scene.milestoneIds = created.milestones.map(({ id }) => id);
-};
+type Milestones = Parameters<Surety['escrow']['agreements']['create']>[0]['milestones'];
+const createWith =
+  (milestones: Milestones): Step =>
+  async (scene) => {
+    const created = await scene.surety.escrow.agreements.create({
+      buyerExternalId: scene.buyer,
+      sellerExternalId: scene.seller,
+      totalAmount: TOTAL,
+      milestones,
+    });
+    scene.agreementId = created.id;
+    scene.milestoneIds = created.milestones.map(({ id }) => id);
+  };
+const create = createWith(MILESTONES);
+const createShared = createWith(
+  MILESTONES.map((milestone) => ({
+    ...milestone,
+    shares: [{ externalUserId: 'courier', amount: 20_000 }],
+  })),
+);
 
 const assess: Step = async (scene) => {
   const { virtualAccount } = await scene.surety.escrow.agreements.assess(scene.agreementId, {
@@ -89,6 +99,9 @@ const resolve: Step = ({ surety, agreementId, milestoneIds: [first = ''] }) =>
     toSeller: 150_000,
     reason: 'A quarter was missing. Triggered by hand.',
   });
+/** The courier's, whose number among the shares is 1. */
+const cancelPayout: Step = ({ surety, milestoneIds: [first = ''] }) =>
+  surety.payouts.cancel(`po_${first.slice(3)}_p1`, { reason: 'No account. Triggered by hand.' });
 const returnExcess: Step = ({ surety, agreementId }) =>
   surety.escrow.agreements.refund(agreementId, { excess: true });
 
@@ -118,6 +131,7 @@ export const SCENARIOS: Readonly<Partial<Record<EventType, readonly Step[]>>> = 
   'payout.awaiting_details': [...funded, ...bothConfirm(0)],
   'payout.submitted': paidOut,
   'payout.succeeded': paidOut,
+  'payout.cancelled': [createShared, assess, pay(TOTAL), ...bothConfirm(0), cancelPayout],
   'agreement.completed': [...funded, ...bothConfirm(0), ...bothConfirm(1)],
   'agreement.disbursed': disbursed,
   'agreement.frozen': [...funded, freeze],

@@ -1,9 +1,9 @@
 import type { VirtualAccount } from './bank.ts';
 import { keptOf } from './fee.ts';
 import type { Balances } from './ledger.ts';
-import { costOf, isSettled, type Milestone, milestoneStatus, moneyOf } from './milestone.ts';
+import { costOf, isCancelled, isSettled, type Milestone, milestoneStatus, moneyOf } from './milestone.ts';
 import { add, type Money, subtract, sum, ZERO } from './money.ts';
-import { type Part, partsOf } from './part.ts';
+import { allParts, type Part, partsOf } from './part.ts';
 import type { Party } from './party.ts';
 
 export const AGREEMENT_STATUSES = [
@@ -89,8 +89,8 @@ export function fundingOf(agreement: Agreement): Funding {
     held: balances.escrow,
     excess: balances.excess,
     queued: payable(milestones.filter(({ settlement }) => settlement === 'QUEUED')),
-    released: payable(milestones.filter(isReleased)),
-    paidOut: sum(milestones.flatMap((milestone) => partsOf(agreement, milestone)).map(paidOf)),
+    released: sum(allParts(agreement).map(releasedOf)),
+    paidOut: sum(allParts(agreement).map(paidOf)),
     refunded: agreement.refunded,
     refunding: balances.refund_payable,
     outstanding: outstandingOf(agreement),
@@ -109,7 +109,7 @@ export type FeeTotals = {
 export function feeTotalsOf({ milestones, balances }: Agreement): FeeTotals | null {
   if (milestones.every(({ fees }) => fees.length === 0)) return null;
   const standing = milestones
-    .filter(({ settlement }) => settlement !== 'REFUNDED')
+    .filter(isStanding)
     .map(({ fees, amount, toBuyer }) => keptOf(fees, amount, subtract(amount, toBuyer)));
   return {
     buyer: sum(standing.map(({ buyer }) => buyer)),
@@ -131,16 +131,14 @@ export type PayeeTotals = {
 export function payeeTotalsOf(agreement: Agreement): PayeeTotals[] | null {
   const { milestones } = agreement;
   if (milestones.every(({ shares }) => shares.length === 0)) return null;
-  const standing = milestones.filter(({ settlement }) => settlement !== 'REFUNDED');
-  const parts = standing.flatMap((milestone) => partsOf(agreement, milestone));
-  const released = new Set(standing.filter(isReleased).map(({ id }) => id));
+  const parts = milestones.filter(isStanding).flatMap((milestone) => partsOf(agreement, milestone));
   return [...new Set(parts.map(({ payeeExternalId }) => payeeExternalId))].map((externalUserId) => {
     const theirs = parts.filter(({ payeeExternalId }) => payeeExternalId === externalUserId);
     const amounts = (which: readonly Part[]) => sum(which.map(({ amount }) => amount));
     return {
       externalUserId,
-      gets: amounts(theirs),
-      released: amounts(theirs.filter(({ milestoneId }) => released.has(milestoneId))),
+      gets: amounts(theirs.filter(({ settlement }) => settlement !== 'REFUNDED')),
+      released: sum(theirs.map(releasedOf)),
       paidOut: sum(theirs.map(paidOf)),
     };
   });
@@ -170,6 +168,16 @@ function broughtOf(agreement: Agreement): Money {
 /** Returns what the seller and the payees of shares get. */
 function payable(milestones: readonly Milestone[]): Money {
   return sum(milestones.map(moneyOf).flatMap(({ payable: ofSeller, shares }) => [ofSeller, ...shares]));
+}
+
+/** True when not all of the milestone goes back to the buyer. */
+function isStanding(milestone: Milestone): boolean {
+  return milestone.settlement !== 'REFUNDED' || isCancelled(milestone);
+}
+
+/** Returns what a payee has or is to get since the release. */
+function releasedOf({ settlement, amount }: Part): Money {
+  return RELEASED.has(settlement) ? amount : ZERO;
 }
 
 function paidOf({ settlement, amount }: Part): Money {

@@ -128,7 +128,16 @@ function isPaidOut({ settlement, shares }: Milestone): boolean {
 }
 const IS_SETTLED: ReadonlySet<string> = new Set(['PAID', 'REFUNDED']);
 
+/**
+ * True when the milestone was released and the seller's own payout then cancelled. Payees of shares may have
+ * theirs, or wait for it.
+ */
+export function isCancelled({ settlement, completedAs }: Milestone): boolean {
+  return settlement === 'REFUNDED' && completedAs !== null;
+}
+
 /** True when the money needs no further decision: every payee has theirs, or the buyer gets it back. */
 export function isSettled(milestone: Milestone): boolean {
+  if (isCancelled(milestone)) return milestone.shares.every(({ settlement }) => IS_SETTLED.has(settlement));
   return milestone.settlement === 'REFUNDED' || isPaidOut(milestone);
 }

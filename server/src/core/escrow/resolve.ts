@@ -122,7 +122,17 @@ function returnShares(draft: Draft, before: Milestone): void {
 export function mayBeResolved(agreement: Agreement, milestoneId: string): boolean {
   const milestone = agreement.milestones.find(({ id }) => id === milestoneId);
   if (milestone === undefined || !UNDECIDED.has(milestone.settlement)) return false;
-  return milestone.shares.every(({ settlement }) => !isSent(settlement));
+  return (
+    milestone.shares.every(({ settlement }) => !isSent(settlement)) &&
+    !hasCancelledShare(agreement, milestone)
+  );
+}
+
+/** What the buyer got back of one share is no part of a division of the whole. */
+export function hasCancelledShare(agreement: Agreement, milestone: Milestone): boolean {
+  return partsOf(agreement, milestone).some(
+    ({ share, settlement, amount }) => share !== null && settlement === 'REFUNDED' && amount > 0,
+  );
 }
 
 function isSent(settlement: Settlement): boolean {
@@ -153,6 +163,7 @@ function chooseMilestone(agreement: Agreement, resolution: Resolution): Mileston
   const settlements = [milestone, ...milestone.shares].map(({ settlement }) => settlement);
   if (settlements.includes('PAID')) throw new Problem('milestone_paid');
   if (settlements.includes('SUBMITTED')) throw new Problem('payout_under_way');
+  if (hasCancelledShare(agreement, milestone)) throw new Problem('payout_cancelled');
   if (toBuyer < milestone.toBuyer) throw new Problem('resolution_lowered');
   return milestone;
 }

@@ -178,6 +178,10 @@ export const EVENTS = {
     description: 'The bank paid a payout that it had refused, in addition to its replacement',
     data: PAYOUT,
   },
+  'payout.cancelled': {
+    description: 'The platform gave what one payee was to get of a milestone back to the buyer',
+    data: { ...MILESTONE, payoutId: 'text', reason: 'text', recovered: 'amount', ...PAYEE },
+  },
   ...HOLD_EVENTS,
   ...TIME_EVENTS,
   ...DISPUTE_EVENTS,

@@ -37,6 +37,8 @@ export type Command =
       readonly share: number;
     }
   | { readonly do: 'resolve'; readonly pick: number; readonly share: number }
+  /** The platform gives what a payee was to get back to the buyer. */
+  | { readonly do: 'cancel_payout'; readonly pick: number }
   /** The bank's notification about any attempt of any part, however old. */
   | { readonly do: 'notification'; readonly pick: number; readonly attempt: number; readonly says: Says }
   | {
@@ -166,6 +168,7 @@ export const commands: fc.Arbitrary<Command> = fc.oneof(
     arbitrary: fc.record({ do: fc.constant('notification' as const), pick, attempt: fc.nat(3), says }),
   },
   { weight: 1, arbitrary: fc.constant({ do: 'cancel' as const }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('cancel_payout' as const), pick: part }) },
   { weight: 8, arbitrary: fc.constant({ do: 'deadlines' as const }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('details' as const), pick: part }) },
   {

@@ -26,6 +26,7 @@ import { money } from '#core/escrow/money.ts';
 import { allParts, type Part } from '#core/escrow/part.ts';
 import type { KnownAttempt, PayoutAttempt } from '#core/escrow/payout.ts';
 import type { PayoutAccount } from '#core/escrow/payout-account.ts';
+import { cancelPayout } from '#core/escrow/payouts/cancel.ts';
 import { NOTHING_HELD } from '#core/escrow/payouts/hold.ts';
 import { acceptDetails, nextPayoutStep } from '#core/escrow/payouts/send.ts';
 import { settlePayout } from '#core/escrow/payouts/settle.ts';
@@ -213,6 +214,8 @@ export class World {
       }
       case 'pay':
         return this.#payRefund(command.says, moment);
+      case 'cancel_payout':
+        return this.#cancelPayout(command.pick, moment);
       case 'resolve':
         return this.#resolve(milestone, command.share, moment);
       case 'notification': {
@@ -279,6 +282,12 @@ export class World {
       case 'withdraw':
         return withdrawDispute(agreement, speech, moment);
     }
+  }
+
+  #cancelPayout(pick: number, moment: Moment): Decision<unknown> {
+    const facts = { deposits: this.returnable(true), recalls: this.recalls() };
+    const wanted = { partId: this.#partOf(pick).id, reason: 'no account' };
+    return cancelPayout(this.agreement, wanted, facts, moment);
   }
 
   #resolve(milestone: Milestone | undefined, share: number, moment: Moment): Decision<unknown> {

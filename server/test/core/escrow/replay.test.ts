@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { BankReference } from '#core/escrow/bank.ts';
+import { money } from '#core/escrow/money.ts';
 import { partReference, refundStatus } from '#core/escrow/refund.ts';
 import type { Books, Report } from '#core/escrow/verify/books.ts';
 import { auditHistory } from '#core/escrow/verify/history.ts';
@@ -91,7 +92,15 @@ const DISPUTES: readonly (readonly Command[])[] = [
   disputing('offer', 'withdraw_offer'),
   disputing('withdraw'),
   disputing('escalate'),
+  [...disputing('escalate'), ...Array.from({ length: 9 }, () => ({ do: 'update' })), { do: 'deadlines' }],
 ].map((rest): Command[] => [{ do: 'deposit', amount: 150 }, ...disputing('open'), ...(rest as Command[])]);
+/** A payee of a share is paid, and the seller's payout is cancelled. */
+const CANCELLED: readonly Command[] = [
+  ...OVERPAID_AND_BACK.slice(0, 3),
+  { do: 'payout', pick: 1, known: true },
+  { do: 'bank', pick: 1, says: 'SUCCEEDED' },
+  { do: 'cancel_payout', pick: 0 },
+];
 const PAID_AND_BACK: readonly Command[] = [
   ...OVERPAID_AND_BACK.slice(0, 4),
   { do: 'bank', pick: 0, says: 'SUCCEEDED' },
@@ -127,9 +136,11 @@ describe('the events of an agreement', () => {
       OVERPAID_AND_BACK,
       PAID_AND_BACK,
       ...DISPUTES,
+      CANCELLED,
     ];
     for (const [index, life] of lives.entries()) {
-      const world = new World([100, 50, 25], [], limited[index]);
+      const shares = life === CANCELLED ? [{ externalUserId: 'p1', amount: money(9) }] : [];
+      const world = new World([100, 50, 25], [], limited[index], shares);
       for (const command of life) world.run(command);
       const books = booksOf(world);
       for (const [index, { type }] of books.events.entries()) {

@@ -11,12 +11,14 @@ import { meetDeadlines } from '#core/escrow/meet-deadlines.ts';
 import type { Milestone } from '#core/escrow/milestone.ts';
 import { money } from '#core/escrow/money.ts';
 import { allParts, payoutReference } from '#core/escrow/part.ts';
+import { cancelPayout } from '#core/escrow/payouts/cancel.ts';
 import { settlePayout } from '#core/escrow/payouts/settle.ts';
 import { partReference, type RefundPart, refundStatus } from '#core/escrow/refund.ts';
 import { returnLeftover } from '#core/escrow/refunds/open.ts';
 import { nextRefundStep, sendAgain } from '#core/escrow/refunds/send.ts';
 import { settleRefundPart } from '#core/escrow/refunds/settle.ts';
 import { resolve } from '#core/escrow/resolve.ts';
+import type { ShareTerms } from '#core/escrow/share.ts';
 import { type Command, commands, isBearable, schedules } from './commands.ts';
 import { DESTINATION, World } from './one-agreement.ts';
 
@@ -32,6 +34,14 @@ const DOORS = {
         const all = { milestoneId, toBuyer: amount, toSeller: money(0), reason: 'nobody helps' };
         const facts = { deposits: world.returnable(true), recalls: world.recalls() };
         return world.try((agreement, moment) => resolve(agreement, all, facts, moment));
+      })
+      .includes(true),
+  cancel: (world: World) =>
+    allParts(world.agreement)
+      .map(({ id: partId }) => {
+        const facts = { deposits: world.returnable(true), recalls: world.recalls() };
+        const wanted = { partId, reason: 'nobody helps' };
+        return world.try((agreement, moment) => cancelPayout(agreement, wanted, facts, moment));
       })
       .includes(true),
   decide: (world: World) =>
@@ -131,14 +141,23 @@ const scenarios = fc.tuple(
   fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 1, maxLength: 3 }),
   fc.array(commands, { minLength: 1, maxLength: 40, size: 'max' }),
   schedules,
+  // As small as the amounts, so that a few deposits release them.
+  fc.constantFrom(0, 0, 1, 2).map((count) => sharesOfOne(count)),
 );
 
-function worldAfter([amounts, scenario, fees]: [
+function sharesOfOne(count: number): readonly ShareTerms[] {
+  return Array.from({ length: count }, (_, index) => ({ externalUserId: `p${index + 1}`, amount: money(1) }));
+}
+
+function worldAfter([amounts, scenario, terms, sharing]: [
   readonly number[],
   readonly Command[],
   readonly FeeTerms[],
+  readonly ShareTerms[],
 ]): World {
-  const world = new World(amounts, isBearable(amounts, fees) ? fees : []);
+  const shares = isBearable(amounts, [], sharing) ? sharing : [];
+  const fees = isBearable(amounts, terms, shares) ? terms : [];
+  const world = new World(amounts, fees, undefined, shares);
   for (const command of scenario) {
     world.run(command.do === 'deposit' ? { ...command, amount: 1 + (command.amount % 4) } : command);
   }

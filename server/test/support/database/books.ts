@@ -28,12 +28,19 @@ const CONTRADICTIONS: Record<string, string> = {
       AND (t.kind = 'release' AND (t.cause = m.id OR t.cause LIKE m.id || '\\_p%') OR t.kind = 'release_return' AND EXISTS (
         SELECT 1 FROM refunds r WHERE r.agreement_id = m.agreement_id AND r.id = t.cause
           AND r.milestone_ids ? m.id)
-        OR t.kind = 'release_recalled' AND t.cause LIKE '% ' || m.id || ':%')
+        OR t.kind = 'release_recalled'
+          AND (t.cause LIKE '% ' || m.id || ':%' OR t.cause LIKE '% ' || m.id || '\\_p%:%'))
+    CROSS JOIN LATERAL (
+      SELECT coalesce(sum(div((s->>'amount')::numeric * (m.amount - m.to_buyer), m.amount))
+          FILTER (WHERE s->>'settlement' = 'REFUNDED'), 0) AS back,
+        coalesce(sum(div((s->>'amount')::numeric * (m.amount - m.to_buyer), m.amount))
+          FILTER (WHERE s->>'settlement' <> 'REFUNDED'), 0) AS kept
+      FROM jsonb_array_elements(m.shares) AS s) shares
     WHERE m.fees IS NULL
-    GROUP BY m.developer_id, m.agreement_id, m.id
+    GROUP BY m.developer_id, m.agreement_id, m.id, shares.back, shares.kept
     HAVING coalesce(sum(CASE t.kind WHEN 'release' THEN t.amount ELSE -t.amount END), 0) <> CASE
       WHEN m.settlement IN ('RELEASED', 'AWAITING_DETAILS', 'SUBMITTED', 'PAID')
-        THEN m.amount - m.to_buyer ELSE 0 END`,
+        THEN m.amount - m.to_buyer - shares.back WHEN m.settlement = 'REFUNDED' THEN shares.kept ELSE 0 END`,
   'the fees of a milestone that was released in full are not its lines': `
     SELECT m.id, m.amount, m.fees, m.commission, f.buyer, f.seller, t.released, t.taken FROM milestones m
     CROSS JOIN LATERAL (
@@ -63,11 +70,14 @@ const CONTRADICTIONS: Record<string, string> = {
       AND NOT EXISTS (
         SELECT 1 FROM events e WHERE e.developer_id = m.developer_id AND e.stream_id = m.agreement_id
           AND e.data->>'milestoneId' = m.id
-          AND (e.type = 'milestone.resolved' OR e.data->>'by' = 'inspection'))`,
+          AND (e.type IN ('milestone.resolved', 'payout.cancelled') OR e.data->>'by' = 'inspection'))`,
   'more left than ever came in': `
     SELECT a.id FROM agreements a JOIN milestones m ON m.developer_id = a.developer_id AND m.agreement_id = a.id
     WHERE m.settlement IN ('RELEASED', 'AWAITING_DETAILS', 'SUBMITTED', 'PAID')
-    GROUP BY a.developer_id, a.id HAVING sum(m.amount - m.to_buyer) + a.refunded > a.deposited`,
+    GROUP BY a.developer_id, a.id HAVING sum(m.amount - m.to_buyer - (
+      SELECT coalesce(sum(div((s->>'amount')::numeric * (m.amount - m.to_buyer), m.amount)), 0)
+      FROM jsonb_array_elements(m.shares) AS s WHERE s->>'settlement' = 'REFUNDED'))
+      + a.refunded > a.deposited`,
 };
 
 /**

@@ -5,6 +5,7 @@ import { Draft } from '#core/escrow/draft.ts';
 import { costOf, isResolved, type Milestone } from '#core/escrow/milestone.ts';
 import { type Money, ZERO } from '#core/escrow/money.ts';
 import type { Party } from '#core/escrow/party.ts';
+import { hasCancelledShare } from '#core/escrow/resolve.ts';
 import { Problem } from '#core/problem.ts';
 import { type Dispute, type DisputeReason, enter, otherParty } from './dispute.ts';
 import type { Disputed } from './stand.ts';
@@ -86,6 +87,7 @@ function chooseMilestone(agreement: Agreement, milestoneId: string): Milestone {
   const settlements = [milestone, ...milestone.shares].map((payee) => payee.settlement);
   if (settlements.includes('PAID')) throw new Problem('milestone_paid');
   if (settlements.includes('SUBMITTED')) throw new Problem('payout_under_way');
+  if (hasCancelledShare(agreement, milestone)) throw new Problem('payout_cancelled');
   if (isResolved(milestone)) throw new Problem('milestone_resolved');
   if (!isReleased(milestone) && agreement.balances.escrow < costOf(milestone)) {
     throw new Problem('milestone_not_funded');

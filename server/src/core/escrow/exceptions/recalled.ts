@@ -4,6 +4,7 @@ import { Draft } from '#core/escrow/draft.ts';
 import type { Exception } from '#core/escrow/exception.ts';
 import type { Milestone } from '#core/escrow/milestone.ts';
 import { type Money, subtract, sum } from '#core/escrow/money.ts';
+import { milestoneIdOf } from '#core/escrow/part.ts';
 import { Problem } from '#core/problem.ts';
 
 /** The open exception of a deposit that its bank took back, and what is still owed because of it. */
@@ -37,10 +38,10 @@ function recoveryCause(subject: string, { id, toBuyer }: Pick<Milestone, 'id' | 
   return `${subject} ${id}:${toBuyer}`;
 }
 
-/** Returns the recalled deposit and the milestone of such a cause. */
+/** Returns the recalled deposit and the milestone of such a cause, which may name one of its parts. */
 export function readRecoveryCause(cause: string): { readonly subject: string; readonly milestoneId: string } {
   const [, subject = '', milestoneId = ''] = /^(.*) (\S+):\d+$/s.exec(cause) ?? [];
-  return { subject, milestoneId };
+  return { subject, milestoneId: milestoneIdOf(milestoneId) };
 }
 
 /** Money must not leave in place of a deposit that the bank has taken back: other buyers would pay for it. */

@@ -20,7 +20,7 @@ export type ReplayedMilestone = {
   settlement: Settlement;
   completedAs: number | null;
   toBuyer: number;
-  /** Set when the platform divided the money: a refund then need not cover the whole milestone. */
+  /** Set when the platform divided the money or cancelled a payout: a refund then may be of a part. */
   resolved: boolean;
   overdue: boolean;
   /** Null until the inspection window starts. */
@@ -280,14 +280,17 @@ const STEPS: {
     const hold = facts.payoutHolds.get(holdId);
     if (hold) hold.lifted = true;
   },
+  'payout.cancelled': (facts, reported) => {
+    moveTo(facts, reported, 'REFUNDED');
+    milestoneOf(facts, reported.milestoneId).resolved = true;
+  },
   'payout.overpaid': (facts, { reference }) => notePayout(facts, reference, { over: true }),
   'payout.failed': settle('RELEASED'),
   'payout.reversed': (facts, reported) => {
-    const { reference } = reported;
-    const before = facts.payouts.get(reference ?? '');
+    const before = facts.payouts.get(reported.reference ?? '');
     // A returned second payment was never the milestone's payment, so the milestone is unaffected.
     if (before?.paid !== false || !before.over) moveTo(facts, reported, 'RELEASED');
-    notePayout(facts, reference, { paid: false, over: false });
+    notePayout(facts, reported.reference, { paid: false, over: false });
   },
   'refund.created': (facts, reported) => {
     addRefund(facts, reported, false);

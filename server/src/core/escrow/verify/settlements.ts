@@ -1,7 +1,13 @@
 import { type Agreement, isReleased } from '#core/escrow/agreement.ts';
 import { readRecoveryCause } from '#core/escrow/exceptions/recalled.ts';
 import { type MovementKind, movementsAddingTo } from '#core/escrow/ledger.ts';
-import { keptOnRefund, type Milestone, milestoneStatus, moneyOf } from '#core/escrow/milestone.ts';
+import {
+  isCancelled,
+  keptOnRefund,
+  type Milestone,
+  milestoneStatus,
+  moneyOf,
+} from '#core/escrow/milestone.ts';
 import { allParts, type Part, partsOf, payoutReference } from '#core/escrow/part.ts';
 import { countParts, partReference, REFUND_MOVEMENTS, refundStatus } from '#core/escrow/refund.ts';
 import type { Books, Report, StoredPart, StoredRefund, StoredTransfer } from './books.ts';
@@ -78,7 +84,8 @@ function auditMilestone(
   const is = `it is ${milestone.settlement}`;
   const { payable } = moneyOf(milestone);
   const completed = milestoneStatus(milestone) === 'COMPLETED';
-  const decided = milestone.settlement !== 'OPEN' && milestone.settlement !== 'REFUNDED';
+  const isOpen = milestone.settlement === 'OPEN' || milestone.settlement === 'REFUNDED';
+  const decided = !isOpen || isCancelled(milestone);
   if (decided !== (milestone.completedAs !== null) || (decided && !completed)) {
     report('milestones', where, `${is}, which its confirmations do not allow`);
   }
@@ -140,8 +147,10 @@ function auditShare(part: Part, milestone: Milestone, journal: Journal, report: 
     .of('share_returned')
     .filter(({ cause }) => cause.startsWith(`${id}:`))
     .reduce((sum, transfer) => sum + transfer.amount, 0);
-  const released = journal.amount('release', id) - returned;
-  const due = isReleased(milestone) ? amount : 0;
+  const cancelled = journal.amount('share_returned', id);
+  const released = journal.amount('release', id) - returned - cancelled;
+  const isOut = isReleased(milestone) || isCancelled(milestone);
+  const due = isOut && cancelled === 0 ? amount : 0;
   const where = `share ${share} of milestone ${milestone.id}`;
   if (released !== due)
     report('milestones', where, `it is ${settlement}, but the journal released ${released} for it`);
@@ -149,7 +158,7 @@ function auditShare(part: Part, milestone: Milestone, journal: Journal, report: 
   if (isOpen && settlement !== 'OPEN') {
     report('milestones', where, `it is ${settlement}, but its milestone is ${milestone.settlement}`);
   }
-  const owed = isReleased(milestone) && amount > 0;
+  const owed = due > 0;
   if (owed !== (settlement !== 'OPEN' && settlement !== 'REFUNDED')) {
     report('milestones', where, `it is ${settlement}, but ${owed ? amount : 'nothing'} of it is owed`);
   }
@@ -162,9 +171,10 @@ function auditFees(milestone: Milestone, taken: number, report: Report): void {
     report('milestones', where, `its commission is ${milestone.commission}, but the journal took ${taken}`);
   }
   const onRefund = milestone.settlement === 'REFUNDED' ? keptOnRefund(milestone) : 0;
-  const due = isReleased(milestone) ? moneyOf(milestone).commission : onRefund;
+  const isOut = isReleased(milestone) || isCancelled(milestone);
+  const due = isOut ? moneyOf(milestone).commission : onRefund;
   // A refund keeps no more of a fee than the buyer had paid.
-  if (taken > due || (isReleased(milestone) && taken < due)) {
+  if (taken > due || (isOut && taken < due)) {
     report('milestones', where, `the journal took ${taken} of its fees, but by its lines it is ${due}`);
   }
 }

@@ -103,7 +103,7 @@ export const agreementControlEndpoints = [
     summary: 'Resolve a dispute about a milestone',
     description: `The platform decides how a milestone is split: \`toBuyer\` and \`toSeller\` must add up to
       its amount, and both parts are booked in one transaction. It works on a frozen agreement too, until
-      the payout was submitted to the bank. A later decision can give the buyer more, never less. If the
+      a payout was submitted to the bank; then cancel the payouts of its other payees. A later decision can give the buyer more, never less. If the
       bank took the deposit back after the release, the buyer has that money already: their share settles
       it first, and only the rest is refunded.
       ${APPROVAL_NOTE}`,
@@ -114,6 +114,7 @@ export const agreementControlEndpoints = [
       'milestone_paid',
       'milestone_refunded',
       'payout_under_way',
+      'payout_cancelled',
       'resolution_lowered',
       'commission_paid_out',
       'too_many_approvals',

@@ -126,6 +126,7 @@ export const disputeEndpoints = [
       'milestone_resolved',
       'milestone_not_funded',
       'payout_under_way',
+      'payout_cancelled',
       'key_limit_reached',
     ],
     params: MilestoneParams,

@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { cancelPayout } from '#actions/escrow/cancel-payout.ts';
 import { loadAgreement } from '#actions/escrow/change-agreement.ts';
 import { PAYOUT_STATUSES } from '#core/escrow/payout.ts';
 import { Problem } from '#core/problem.ts';
-import { PAGING_NOTE } from '#http/pipeline/descriptions.ts';
-import { list, read } from '#http/pipeline/endpoint.ts';
+import { MAY_WAIT } from '#http/api/approvals/approval-views.ts';
+import { APPROVAL_NOTE, PAGING_NOTE } from '#http/pipeline/descriptions.ts';
+import { command, list, read } from '#http/pipeline/endpoint.ts';
 import { type Cursor, PageQuery } from '#http/pipeline/paging.ts';
 import { externalId, ok, text } from '#http/pipeline/schemas.ts';
 import { agreementReferenceFilter, periodFilters } from '#http/pipeline/shape/caller-metadata.ts';
@@ -23,6 +25,13 @@ const ListQuery = PageQuery.extend({
 const AgreementPayoutsQuery = PageQuery.extend({
   status: z.enum(PAYOUT_STATUSES).optional(),
   ...periodFilters,
+});
+
+const PayoutParams = z.object({
+  payoutId: z
+    .string()
+    .regex(/^po_[0-9a-f]{32}(?:_p\d{1,2})?$/)
+    .meta({ description: '`po_…`' }),
 });
 
 /** The release time, with the id as a tie-breaker. */
@@ -57,12 +66,7 @@ export const payoutEndpoints = [
     description: `Returns the payout with every attempt, its destination at the time of submission, and the
       bank's own reason. After a timeout, the bank is asked for the outcome and the attempt is repeated
       under the same reference, so that a seller is never paid twice.`,
-    params: z.object({
-      payoutId: z
-        .string()
-        .regex(/^po_[0-9a-f]{32}(?:_p\d{1,2})?$/)
-        .meta({ description: '`po_…`' }),
-    }),
+    params: PayoutParams,
     answer: ok('The payout', PayoutView),
     run: async ({ context, caller, params }) => {
       const payout = await payouts.find(context.db, caller.developerId, params.payoutId);
@@ -72,6 +76,34 @@ export const payoutEndpoints = [
         'No payout with this id exists in this account. GET /v1/payouts lists them.',
       );
     },
+    view: viewPayout,
+  }),
+
+  command('POST /payouts/:payoutId/cancel', {
+    operationId: 'cancelPayout',
+    permission: 'money.move',
+    tag: 'Payouts',
+    summary: 'Cancel a payout of a shared milestone',
+    description: `Gives what one payee was to get back to the buyer, when the payee never names a payout
+      account or is not to be paid. It works on a frozen agreement too, until the payout was submitted to the
+      bank. The other payees keep theirs, and you keep your fees. If the bank took the deposit back after the
+      release, the buyer has that money already: it settles that first, and only the rest is refunded.
+      ${APPROVAL_NOTE}`,
+    errors: [
+      'payout_not_shared',
+      'milestone_disputed',
+      'milestone_paid',
+      'milestone_refunded',
+      'payout_under_way',
+      'too_many_approvals',
+      'key_limit_reached',
+    ],
+    params: PayoutParams,
+    body: z.object({ reason: text('reason', { max: 500 }) }),
+    answer: ok('The cancelled payout', PayoutView),
+    later: MAY_WAIT,
+    run: ({ context, caller, params, body }, answerFor) =>
+      cancelPayout(context, { developerId: caller.developerId, ...params }, body.reason, answerFor),
     view: viewPayout,
   }),
 
