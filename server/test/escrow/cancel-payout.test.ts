@@ -1,5 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
 import { startTestApp } from '#test/support/app.ts';
+import { ALWAYS, approve, team, type WaitingBody } from '#test/support/dashboard/approvals.ts';
 import { findContradictions } from '#test/support/database/books.ts';
 import { type AgreementBody, type Platform, platform, runDueJobs } from '#test/support/escrow.ts';
 import { expectProblem } from '#test/support/requests.ts';
@@ -112,4 +113,16 @@ it('cancels no payout of a milestone with one payee, and then divides nothing an
   expectProblem(await on.resolve(shared.id, shared.milestones[0]?.id ?? '', half), 409, {
     code: 'payout_cancelled',
   });
+});
+
+it('waits for another person where settlements need one, and then goes back to the buyer', async () => {
+  const { finance, on } = await team(app, { settlement: ALWAYS });
+  for (const user of ['seller', 'designer']) await on.setPayoutAccount(user);
+  const agreement = await released(on, 999);
+  const asked = await cancel(on, await payoutTo(on, 'courier'));
+  expect(asked.status).toBe(202);
+  expect(await paidTo(on)).toMatchObject({ courier: [55, 'AWAITING_DETAILS'] });
+  expect((await approve(finance, (asked.body as unknown as WaitingBody).approval.id)).status).toBe(200);
+  expect(await paidTo(on)).toMatchObject({ courier: [55, 'CANCELLED'] });
+  expect((await on.get(agreement.id)).body.funding).toMatchObject({ refunding: 55 });
 });
