@@ -40,6 +40,20 @@ describe('a dispute', () => {
     expect((await on.get(agreement.id)).body.status).toBe('IN_PROGRESS');
   });
 
+  it('keeps its money also when it waited for a deposit behind another milestone, which is released', async () => {
+    const agreement = await fundedAgreement(on, [200, 100], 100);
+    for (const index of [0, 1])
+      for (const party of ['buyer', 'seller'])
+        await on.confirm(agreement.id, milestoneOf(agreement, index), party);
+    const { body: dispute } = await open(agreement, {}, 1);
+    await on.deposit(agreement.virtualAccountNo ?? '', 200);
+    await runDueJobs(app);
+    expect(await fundingOf(agreement.id)).toMatchObject({ held: 100, paidOut: 200 });
+    await step(dispute, 'withdraw', buyer);
+    await runDueJobs(app);
+    expect(await fundingOf(agreement.id)).toMatchObject({ held: 0, paidOut: 300 });
+  });
+
   it('is settled by the offer that the other party accepts, as it was seen', async () => {
     const { agreement, dispute } = await opened();
     const first = await step(dispute, 'offers', { ...seller, toBuyer: 20, statement: 'It fades.' });
