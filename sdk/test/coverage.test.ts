@@ -175,7 +175,7 @@ it('reaches every endpoint of the OpenAPI document, and no others', async () => 
     payouts.policy(),
     payouts.setPolicy(any),
     payouts.holds().page(),
-    payouts.cancel('{id}', any),
+    payouts.cancel('{payoutId}', any),
     payouts.liftHold('{id}', any),
     auditLog.list().page(),
     approvals.list().page(),

@@ -49,7 +49,7 @@ export const BANK_MUTANTS: readonly Mutant[] = [
     file: 'actions/escrow/exceptions/apply-message.ts',
     find: "reversal.orRefunded ? await explainedByRefunds(context, deposit) : 'recalled'",
     replace: "'recalled'",
-    killers: ['providers/paystack/notices', 'escrow/banks/scenario'],
+    killers: ['providers/paystack/notices', 'escrow/banks/recalls', 'escrow/banks/scenario'],
   },
   {
     name: 'a note that somebody typed on another transaction counts as ours',

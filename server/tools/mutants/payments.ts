@@ -47,7 +47,7 @@ export const PAYMENT_MUTANTS: readonly Mutant[] = [
   {
     name: 'a refused payout is sent again without asking about the old one',
     file: 'core/escrow/payouts/send.ts',
-    find: "  if (toAsk) return { change: null, result: { next: 'ask', last } };\n  const draft",
+    find: '  if (ask) return { change: null, result: ask };\n  const draft',
     replace: '  const draft',
     killers: ['escrow/payouts/words'],
   },

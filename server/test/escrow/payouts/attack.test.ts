@@ -82,6 +82,8 @@ const ALLOWED = [
   'POST /v1/escrow/agreements/:id/milestones/:milestoneId/confirm',
   'POST /v1/escrow/agreements/:id/milestones/:milestoneId/disputes',
   'POST /v1/escrow/agreements/:id/milestones/:milestoneId/extend',
+  'POST /v1/escrow/agreements/bulk',
+  'POST /v1/escrow/confirmations/bulk',
   'POST /v1/escrow/quotes',
   'POST /v1/sandbox/deposits',
   'POST /v1/sandbox/deposits/:reference/reverse',

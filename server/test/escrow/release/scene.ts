@@ -45,9 +45,9 @@ export async function completeDeal(app: TestApp, on: Platform, amounts: number[]
   const payouts = async () => {
     const path = `/v1/escrow/agreements/${body.id}/payouts`;
     const found = await app.call<{ data: { status: string; holds: Hold[] }[] }>('GET', path, { key: on.key });
-    return found.body.data.map(({ status, holds: open }) =>
-      [status, ...open.map(({ rule }) => rule)].join(' '),
-    );
+    return found.body.data
+      .toReversed()
+      .map(({ status, holds: open }) => [status, ...open.map(({ rule }) => rule)].join(' '));
   };
   return { id: body.id, milestones: body.milestones, flag: assessed.body.flag, payouts };
 }
