@@ -95,7 +95,7 @@ describe('a dispute', () => {
   it('goes to the platform in silence, which decides, and once more after an appeal', async () => {
     const { agreement, dispute } = await opened();
     await step(dispute, 'messages', { ...seller, statement: 'It is what I sold.' });
-    // Talking gives nobody more time.
+    // Messages do not extend the time.
     await pass(6 * DAY_MS);
     await step(dispute, 'messages', { ...buyer, statement: 'It is not.' });
     await pass(1 * DAY_MS);

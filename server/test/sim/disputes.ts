@@ -9,9 +9,9 @@ export function disputesGoOn({ agreementId, agreement }: Books): void {
     if (!agreement || !dispute || !isDisputed(milestone)) continue;
     const { id, status, turn, dueAt, leftMs } = dispute;
     const sides = turn === 'either' ? (['buyer', 'seller'] as const) : turn === null ? [] : [turn];
-    // After an appeal nobody may act before a decision takes effect, and after the last message few may.
+    // After an appeal no side may act before a decision takes effect, and after the last message few may.
     const mayAct = status === 'DECIDED' || sides.some((side) => allowedActions(dispute, side).length > 0);
-    if (sides.length === 0 || !mayAct) violation(agreementId, `nobody has the next move in dispute ${id}`);
+    if (sides.length === 0 || !mayAct) violation(agreementId, `no side has the next move in dispute ${id}`);
     const clock = agreement.hold === null ? dueAt : leftMs;
     if (clock === null || (agreement.hold !== null && dueAt !== null))
       violation(agreementId, `dispute ${id} is ${status} without a time, or runs on during a hold`);

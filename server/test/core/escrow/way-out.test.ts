@@ -31,7 +31,7 @@ const DOORS = {
   resolve: (world: World) =>
     world.agreement.milestones
       .map(({ id: milestoneId, amount }) => {
-        const all = { milestoneId, toBuyer: amount, toSeller: money(0), reason: 'nobody helps' };
+        const all = { milestoneId, toBuyer: amount, toSeller: money(0), reason: 'no way out' };
         const facts = { deposits: world.returnable(true), recalls: world.recalls() };
         return world.try((agreement, moment) => resolve(agreement, all, facts, moment));
       })
@@ -40,7 +40,7 @@ const DOORS = {
     allParts(world.agreement)
       .map(({ id: partId }) => {
         const facts = { deposits: world.returnable(true), recalls: world.recalls() };
-        const wanted = { partId, reason: 'nobody helps' };
+        const wanted = { partId, reason: 'no way out' };
         return world.try((agreement, moment) => cancelPayout(agreement, wanted, facts, moment));
       })
       .includes(true),
@@ -67,13 +67,13 @@ const DOORS = {
   },
 };
 
-/** Takes a dispute over and decides it; nobody appeals. */
+/** Takes a dispute over and decides it; no side appeals. */
 function endDispute(world: World, { amount, dispute }: Milestone): boolean {
   if (!dispute || dispute.status === 'CLOSED') return false;
   const disputeId = dispute.id;
   const facts = { deposits: world.returnable(true), recalls: world.recalls() };
   const shares = { toBuyer: amount, toSeller: money(0) };
-  const verdict = { ...shares, disputeId, code: 'nobody_helps', statement: 'Nobody helps.' };
+  const verdict = { ...shares, disputeId, code: 'no_way_out', statement: 'There is no other way.' };
   return [
     world.try((agreement, moment) => escalate(agreement, { disputeId, by: 'platform' }, moment)),
     world.try((agreement, moment) => decideDispute(agreement, verdict, facts, moment)),
