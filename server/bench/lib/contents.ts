@@ -14,6 +14,7 @@ const WRITES: Headline = { columns: ['HTTP/s', 'ratio to transfer'] };
 const NOTICED: Headline = { columns: ['p95 ratio to quiet'] };
 const HEADLINES: Readonly<Record<string, Headline>> = {
   bill: { row: 'second confirmation', columns: ['round trips', 'bytes of WAL'] },
+  bulk: { row: 'create an agreement', columns: ['clients', 'ratio'] },
   challenge: { table: 'Photographs', row: 'look_down', columns: ['Recognised'] },
   citus: { columns: ['ratio to alone'] },
   concurrency: { columns: ['clients', 'processes', 'ratio to one'] },
