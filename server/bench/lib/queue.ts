@@ -20,11 +20,16 @@ export async function queueCreations(db: Db, changes: readonly Change[]): Promis
   const rows = changes.map((change) =>
     creationArguments(withChains([{ change, answer: null }], MAC, db.personal), db.personal),
   );
-  return fillQueue(db, 'create_agreements', rows);
+  return fillQueue(db, 'create_agreements', rows, ['integer', 'json', 'json']);
 }
 
-/** Returns the script that calls the function with the next row. */
-async function fillQueue(db: Db, name: string, rows: readonly (string | null)[][]): Promise<string> {
+/** Returns the script that calls the function with the next row. An argument without a type is jsonb. */
+async function fillQueue(
+  db: Db,
+  name: string,
+  rows: readonly (string | null)[][],
+  types: readonly string[] = [],
+): Promise<string> {
   const columns = Object.keys(rows[0] ?? []).map((index) => `a${index}`);
   await db.query('DROP TABLE IF EXISTS bench_queue');
   await db.query('DROP SEQUENCE IF EXISTS bench_next');
@@ -45,6 +50,6 @@ async function fillQueue(db: Db, name: string, rows: readonly (string | null)[][
   await db.query('GRANT SELECT ON bench_queue TO surety');
   await db.query('GRANT USAGE ON bench_next TO surety');
   await db.query('VACUUM (ANALYZE) bench_queue');
-  const values = columns.map((column) => `q.${column}::jsonb`).join(', ');
+  const values = columns.map((column, index) => `q.${column}::${types[index] ?? 'jsonb'}`).join(', ');
   return `SELECT ${name}(${values}) FROM bench_queue q WHERE q.i = (SELECT nextval('bench_next'));\n`;
 }

@@ -56,7 +56,7 @@ export type AgreementStore = {
 
 const LOAD = `SELECT ${AS_LOADED} FROM load_agreements($1, $2)`;
 const LOAD_SHOWN = `SELECT ${AS_SHOWN} FROM load_agreements($1, $2)`;
-const CREATE = 'SELECT create_agreements($1, $2, $3, $4, $5, $6, $7, $8)';
+const CREATE = 'SELECT create_agreements($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)';
 
 /** Number of agreements kept as they were last committed, and the most milestones that one may have. */
 const KEPT = 5_000;

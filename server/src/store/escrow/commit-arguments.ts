@@ -46,6 +46,7 @@ const COMMIT_ROWS = {
   given_metadata: rows.callerMetadata,
   new_marks: rows.changedMarks,
   changed_deadlines: rows.deadlines,
+  new_keys: (_change, { keys }) => keys,
 } as const satisfies Record<string, RowsOf>;
 
 const NAMES = [...Object.keys(COMMIT_ROWS), 'settled_approvals', 'answers'].map(
@@ -73,6 +74,7 @@ export function commitArguments(
 
 export function creationArguments(batch: readonly ChainedChange[], box: PersonalBox): (string | null)[] {
   return [
+    String(batch.length),
     numbered(batch, ({ after }, { eventHead, mac }) => [
       {
         developer_id: after.developerId,
@@ -98,6 +100,7 @@ export function creationArguments(batch: readonly ChainedChange[], box: Personal
     numbered(batch, (change, chains) => rows.callerMetadata(change, chains, box)),
     numbered(batch, (change) => rows.agreementMarks(change, box)),
     numbered(batch, rows.deadlines),
+    numbered(batch, (_change, { keys }) => keys),
   ];
 }
 

@@ -4,7 +4,7 @@ import type { ExceptionChange } from '#core/escrow/exception.ts';
 import { chainInput } from '#core/escrow/ledger.ts';
 import { agreementMacInput, exceptionMacInput, type Mac } from '#core/escrow/verify/mac.ts';
 import { encryptDetails } from '#store/escrow/encrypted/details.ts';
-import { chained } from '#store/events/chained.ts';
+import { chained, chainedApart } from '#store/events/chained.ts';
 import type { PersonalBox } from '#store/secrets/personal.ts';
 import { sha256 } from '#store/sha256.ts';
 
@@ -16,6 +16,8 @@ export type Chains = {
   readonly transfers: readonly object[];
   readonly chainHead: string;
   readonly events: readonly object[];
+  /** The keys of the people in these events. */
+  readonly keys: readonly object[];
   readonly eventHead: string;
   readonly mac: string;
   readonly exceptions: readonly object[];
@@ -31,12 +33,13 @@ export function chainsOf(change: Change, mac: Mac, box: PersonalBox): Chains {
   });
   const people = { buyer: after.buyerExternalId, seller: after.sellerExternalId };
   const stream = { developerId: after.developerId, streamId: after.id, people };
-  const { rows: events, head: eventHead } = chained(box, stream, before.eventHead, change.events);
+  const { rows: events, keys, head: eventHead } = chainedApart(box, stream, before.eventHead, change.events);
   const heads = { ...after, agreementId: after.id, chainHead, eventHead };
   return {
     transfers,
     chainHead,
     events,
+    keys,
     eventHead,
     mac: mac(agreementMacInput(heads)),
     exceptions: change.exceptions.map((opened) => exceptionRow(after.developerId, opened, mac, box)),

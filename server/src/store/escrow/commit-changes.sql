@@ -11,7 +11,8 @@ CREATE OR REPLACE FUNCTION commit_changes(
   new_accounts jsonb DEFAULT NULL, new_payouts jsonb DEFAULT NULL, changed_attempts jsonb DEFAULT NULL,
   changed_holds jsonb DEFAULT NULL, new_exceptions jsonb DEFAULT NULL, closed_exceptions jsonb DEFAULT NULL,
   given_metadata jsonb DEFAULT NULL, changed_deadlines jsonb DEFAULT NULL,
-  settled_approvals jsonb DEFAULT NULL, answers jsonb DEFAULT NULL, new_marks jsonb DEFAULT NULL)
+  settled_approvals jsonb DEFAULT NULL, answers jsonb DEFAULT NULL, new_marks jsonb DEFAULT NULL,
+  new_keys jsonb DEFAULT NULL)
 RETURNS integer[] LANGUAGE plpgsql
 SET plan_cache_mode = force_generic_plan
 SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off
@@ -258,5 +259,9 @@ BEGIN
   END IF;
 
   PERFORM write_side_effects(won, new_events, new_jobs, answers);
+
+  IF new_keys IS NOT NULL THEN
+    PERFORM keep_person_keys(won, new_keys);
+  END IF;
   RETURN won;
 END $$;

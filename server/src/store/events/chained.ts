@@ -18,22 +18,52 @@ export function hashAfter(head: string, { developerId, streamId }: Stream, event
   return sha256(committedChainInput(head, { ...event, developerId, streamId }));
 }
 
+export type Chained = { readonly rows: readonly object[]; readonly head: string };
+
 /**
  * Chains events to `head` and returns rows in the form that write_side_effects() takes, without `n`. Personal
  * data is encrypted with the keys of its people, and hashes cover commitments to it.
  */
 export function chained(
   box: PersonalBox,
+  stream: Stream,
+  head: string,
+  events: readonly DomainEvent[],
+): Chained {
+  const { rows, keys, head: after } = chainedApart(box, stream, head, events);
+  const keysOf = new Map(keys.map(({ row, ...used }) => [row, used.keys]));
+  return {
+    rows: rows.map((row, index) => (keysOf.has(index) ? { ...row, keys: keysOf.get(index) } : row)),
+    head: after,
+  };
+}
+
+type UsedKeys = {
+  /** The index of the row that was encrypted with them. */
+  readonly row: number;
+  readonly developer_id: string;
+  readonly created_at: Date;
+  readonly keys: readonly { readonly id: string; readonly person: string; readonly wrapped: string }[];
+};
+
+/** The same, with the keys apart, in the form that keep_person_keys() takes. */
+export function chainedApart(
+  box: PersonalBox,
   { developerId, streamId, people = {} }: Stream,
   head: string,
   events: readonly DomainEvent[],
-): { readonly rows: readonly object[]; readonly head: string } {
+): Chained & { readonly keys: readonly UsedKeys[] } {
   let hash = head;
-  const rows = events.map((event) => {
+  const all: UsedKeys[] = [];
+  const rows = events.map((event, row) => {
     const key = { developerId, streamId, sequence: event.sequence };
     const { data, committed, keys } = encryptData(box, key, event, peopleOf(event, people));
     hash = sha256(committedChainInput(hash, { ...event, developerId, streamId, committed }));
     const { createdAt, data: _plain, ...rest } = event;
+    if (keys.length > 0) {
+      const used = keys.map(({ id, externalUserId, wrapped }) => ({ id, person: externalUserId, wrapped }));
+      all.push({ row, developer_id: developerId, created_at: createdAt, keys: used });
+    }
     return {
       developer_id: developerId,
       stream_id: streamId,
@@ -41,12 +71,9 @@ export function chained(
       data,
       created_at: createdAt,
       hash,
-      ...(keys.length > 0 && {
-        keys: keys.map(({ id, externalUserId, wrapped }) => ({ id, person: externalUserId, wrapped })),
-      }),
     };
   });
-  return { rows, head: hash };
+  return { rows, keys: all, head: hash };
 }
 
 /** The account in an event about a share is the payee's. */

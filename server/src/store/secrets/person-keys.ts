@@ -88,7 +88,7 @@ export function newSalt(): string {
 
 /** Returns the commitment to a field: it reveals nothing without the salt, which is erased with the value. */
 export function commitmentTo(salt: string, field: string, value: unknown): string {
-  return hmacWith(Buffer.from(salt))(canonicalJson([field, value])).toString('base64url');
+  return hmacWith(Buffer.from(salt))(canonicalJson([field, value]), 'base64url');
 }
 
 /** Encrypts values about one or more people, so that they can be read only with the keys of all of them. */

@@ -31,8 +31,8 @@ export type PersonalBox = {
 const KEY_BYTES = 32;
 /** Number of owners whose keys are cached. */
 const OWNERS = 1_000;
-/** Short words and beginnings of words occur in many names, so their marks are cached. */
-const COMMON_LETTERS = 5;
+/** Words and beginnings of words occur in many names, so their marks are cached. */
+const COMMON_LETTERS = 20;
 const COMMON_WORDS = 20_000;
 
 export type DataKey = { readonly id: string; readonly bytes: Buffer };
@@ -52,7 +52,7 @@ export function newDataKey(): DataKey {
  */
 export function openPersonalBox({ id, bytes }: DataKey): PersonalBox {
   const keys = new BoundedMap<string, KeyObject>(OWNERS);
-  const searchKeys = new BoundedMap<string, (word: string) => Buffer>(OWNERS);
+  const searchKeys = new BoundedMap<string, (word: string) => number>(OWNERS);
   const commonMarks = new BoundedMap<string, number>(COMMON_WORDS);
   const keyFor = ([, owner]: AssociatedData): KeyObject => {
     const known = keys.get(owner);
@@ -67,8 +67,9 @@ export function openPersonalBox({ id, bytes }: DataKey): PersonalBox {
     const known = searchKeys.get(owner);
     if (known) return known;
     const hmac = hmacWith(new Uint8Array(hkdfSync('sha256', bytes, 'surety', `search: ${owner}`, KEY_BYTES)));
-    searchKeys.set(owner, hmac);
-    return hmac;
+    const mark = (word: string) => firstInteger(hmac(word, 'binary'));
+    searchKeys.set(owner, mark);
+    return mark;
   };
   const encryptBytes: PersonalBox['encryptBytes'] = (associatedData, plain) =>
     encrypt(keyFor(associatedData), nameOf(associatedData), plain);
@@ -85,11 +86,11 @@ export function openPersonalBox({ id, bytes }: DataKey): PersonalBox {
       return createHmac('sha256', Buffer.from(key)).update(nameOf(associatedData)).update(plain).digest();
     },
     searchMark(owner, word) {
-      if (word.length > COMMON_LETTERS) return searchKeyFor(owner)(word).readInt32BE(0);
+      if (word.length > COMMON_LETTERS) return searchKeyFor(owner)(word);
       const name = `${owner} ${word}`;
       const known = commonMarks.get(name);
       if (known !== undefined) return known;
-      const mark = searchKeyFor(owner)(word).readInt32BE(0);
+      const mark = searchKeyFor(owner)(word);
       commonMarks.set(name, mark);
       return mark;
     },
@@ -101,6 +102,12 @@ export function openPersonalBox({ id, bytes }: DataKey): PersonalBox {
       return openBytes(associatedData, encrypted).toString('utf8');
     },
   };
+}
+
+/** The first four bytes of a digest, as PostgreSQL's integer. */
+function firstInteger(digest: string): number {
+  const byte = (at: number) => digest.charCodeAt(at);
+  return (byte(0) << 24) | (byte(1) << 16) | (byte(2) << 8) | byte(3);
 }
 
 /**

@@ -65,6 +65,7 @@ function renamed(schema: z.ZodType, given: unknown, rename: Rename): unknown {
 
 /** Most objects are in our spelling already and returned as they are. */
 function renamedFields(fields: Fields, given: object, rename: Rename): unknown {
+  if (isAsNamed(fields, given, rename)) return given;
   const entries: [string, unknown][] = [];
   const sent = new Map<string, string>();
   let changed = false;
@@ -80,6 +81,16 @@ function renamedFields(fields: Fields, given: object, rename: Rename): unknown {
   const result = Object.fromEntries(entries);
   if ([...sent].some(([name, key]) => name !== key)) sentNames.set(result, sent);
   return result;
+}
+
+function isAsNamed(fields: Fields, given: object, rename: Rename): boolean {
+  for (const key in given) {
+    const [name, field] = rename(fields, key);
+    if (name !== key) return false;
+    const value = (given as Readonly<Record<string, unknown>>)[key];
+    if (field && typeof value === 'object' && renamed(field, value, rename) !== value) return false;
+  }
+  return true;
 }
 
 function sentTwice(path: string, again: string): Problem {

@@ -4,5 +4,5 @@ import { hmacWith } from '#store/hmac.ts';
 /** HMAC-SHA256 with a key that is not in the database. */
 export function openMac(key: Uint8Array): Mac {
   const hmac = hmacWith(key);
-  return (text) => hmac(text).toString('hex');
+  return (text) => hmac(text, 'hex');
 }
