@@ -4,6 +4,7 @@ import { onSignedOut } from '#api/client.ts';
 import { PAGES } from '#api/environment.ts';
 import { sessionQuery } from '#api/queries.ts';
 import { queryClient } from '#api/query-client.ts';
+import { DISPUTE_LISTS, type DisputeList } from '#labels/disputes.ts';
 import { STATUSES } from '#labels/escrow.ts';
 import { DIRECTIONS, type Direction } from '#labels/money.ts';
 import { PAYOUT_STATUSES } from '#labels/payouts.ts';
@@ -74,6 +75,19 @@ const moneyPage = createRoute({
     to: optionalText(search['to']),
   }),
   component: lazyRouteComponent(() => import('#pages/money/money.tsx'), 'MoneyPage'),
+});
+
+const disputes = createRoute({
+  ...member('/disputes'),
+  validateSearch: (search): { show?: DisputeList | undefined } => ({
+    show: oneOf(DISPUTE_LISTS, search['show']),
+  }),
+  component: lazyRouteComponent(() => import('#pages/disputes/disputes.tsx'), 'Disputes'),
+});
+
+const dispute = createRoute({
+  ...member('/disputes/$id'),
+  component: lazyRouteComponent(() => import('#pages/disputes/dispute.tsx'), 'DisputePage'),
 });
 
 const payouts = createRoute({
@@ -240,6 +254,8 @@ const escrowPages = [overview, agreements, newAgreement, agreement, payouts, pay
 const checkPages = [reconciliations, reconciliation, risk, riskRules, assessment, identity] as const;
 const peoplePages = [
   moneyPage,
+  disputes,
+  dispute,
   person,
   identityLinks,
   verification,

@@ -7941,7 +7941,7 @@ program
 """
 
 
-MailType = Literal["pay_this", "received", "seller_confirmed", "released", "refunded", "refund_redirected", "seller_funded", "seller_released", "seller_paid", "seller_account_changed", "payout_account_changed", "webhook_failing", "approval_requested", "stuck_money", "password_reset", "invitation", "confirmation_code"]
+MailType = Literal["pay_this", "received", "seller_confirmed", "released", "refunded", "refund_redirected", "seller_funded", "seller_released", "seller_paid", "seller_account_changed", "buyer_dispute", "seller_dispute", "payout_account_changed", "webhook_failing", "approval_requested", "stuck_money", "password_reset", "invitation", "confirmation_code"]
 
 
 MailStatus = Literal["QUEUED", "SENT", "REFUSED", "GIVEN_UP", "DROPPED", "KEPT"]

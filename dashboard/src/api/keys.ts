@@ -8,6 +8,7 @@ export const keys = {
   agreements: ['agreements'],
   anyAgreement: ['agreement'],
   agreement: (id: string) => ['agreement', id] as const,
+  disputes: ['disputes'],
   payouts: ['payouts'],
   payoutAccounts: ['payout-accounts'],
   releasePolicy: ['release-policy'],
@@ -45,6 +46,7 @@ export type Hint = { readonly id: string; readonly type: string; readonly stream
 export function staleAfter({ type, streamId }: Hint): readonly QueryKey[] {
   return [
     ...(streamId.startsWith('agr_') ? stale.agreement(streamId) : []),
+    ...(type.startsWith('dispute.') ? [keys.disputes] : []),
     ...(type === 'payout_account.changed' ? stale.payoutAccounts : []),
     ...(type === 'agreement.assessed' || type === 'assessment.created' ? [keys.risk] : []),
     ...(type === 'risk_policy.changed' ? [keys.risk] : []),

@@ -371,6 +371,7 @@ export type AgreementDetail = {
     /** The inspection window; null without one. Only with `expand=clock`. */
     clock?: InspectionClock | null | undefined;
     settlement: Settlement;
+    dispute: { id: string; status: 'OPEN' | 'NEGOTIATING' | 'ESCALATED' | 'DECIDED' | 'CLOSED' } | null;
   }[];
   funding: Funding;
   /** Only with `expand=payouts`. */
@@ -429,6 +430,227 @@ export type MoneyRow = {
 export type MoneySum = { currency: string; count: number; amount: string };
 
 export type MoneySums = { data: MoneySum[] };
+
+export type DisputeRow = {
+  id: string;
+  agreementId: string;
+  milestoneId: string;
+  /** The amount of the milestone, in the smallest currency unit. */
+  amount: number;
+  currency: string;
+  openedBy: 'buyer' | 'seller';
+  reason:
+    | 'not_delivered'
+    | 'late'
+    | 'not_as_described'
+    | 'incomplete'
+    | 'damaged'
+    | 'counterfeit'
+    | 'not_ordered'
+    | 'unauthorised_payment'
+    | 'buyer_does_not_confirm'
+    | 'buyer_unreachable'
+    | 'other';
+  /** How the party that opened it wants the milestone divided. */
+  claim: { toBuyer: number; toSeller: number };
+  /**
+   * OPEN: the other party has not answered. NEGOTIATING: both talk. ESCALATED: you decide. DECIDED: the
+   * decision takes effect at `dueAt` unless a party appeals. CLOSED: over.
+   */
+  status: 'OPEN' | 'NEGOTIATING' | 'ESCALATED' | 'DECIDED' | 'CLOSED';
+  /** Who has to act; null once it is closed. */
+  turn: 'buyer' | 'seller' | 'platform' | 'either' | null;
+  /** When `onSilence` happens. Null during a hold of the agreement, and once it is closed. ISO 8601. */
+  dueAt: string | null;
+  /**
+   * What happens at `dueAt` by itself: the claim is granted, you have to decide, you are reminded, or the
+   * decision is carried out.
+   */
+  onSilence: 'grant_claim' | 'escalate' | 'alert' | 'carry_out' | null;
+  /** The open offer. A counter-offer replaces it. */
+  offer: {
+    id: string;
+    by: 'buyer' | 'seller';
+    /** In the smallest currency unit. */
+    toBuyer: number;
+    /** In the smallest currency unit. */
+    toSeller: number;
+    /** The goods have to come back by then. ISO 8601. */
+    returnBy: string | null;
+    /** ISO 8601. */
+    createdAt: string;
+  } | null;
+  /** Your last decision. */
+  decision: { toBuyer: number; toSeller: number; code: string } | null;
+  appealed: boolean;
+  /**
+   * SETTLED by an offer, WITHDRAWN, DECIDED, DEFAULTED because the other party never answered, or PAID
+   * because the bank has paid a payout that it had refused before.
+   */
+  outcome: 'SETTLED' | 'WITHDRAWN' | 'DECIDED' | 'DEFAULTED' | 'PAID' | null;
+  /** What each side may do now. */
+  allowedActions: {
+    buyer: (
+      | 'message'
+      | 'offer'
+      | 'accept_offer'
+      | 'decline_offer'
+      | 'withdraw_offer'
+      | 'escalate'
+      | 'withdraw'
+      | 'decide'
+      | 'appeal'
+    )[];
+    seller: (
+      | 'message'
+      | 'offer'
+      | 'accept_offer'
+      | 'decline_offer'
+      | 'withdraw_offer'
+      | 'escalate'
+      | 'withdraw'
+      | 'decide'
+      | 'appeal'
+    )[];
+    platform: (
+      | 'message'
+      | 'offer'
+      | 'accept_offer'
+      | 'decline_offer'
+      | 'withdraw_offer'
+      | 'escalate'
+      | 'withdraw'
+      | 'decide'
+      | 'appeal'
+    )[];
+  };
+  /** ISO 8601. */
+  createdAt: string;
+  /** ISO 8601. */
+  closedAt: string | null;
+  /** Of the milestone. */
+  title: string;
+  buyerExternalId: string;
+  buyerName: string | null;
+  sellerExternalId: string;
+  sellerName: string | null;
+};
+
+export type DisputeDetail = {
+  id: string;
+  agreementId: string;
+  milestoneId: string;
+  /** The amount of the milestone, in the smallest currency unit. */
+  amount: number;
+  currency: string;
+  openedBy: 'buyer' | 'seller';
+  reason:
+    | 'not_delivered'
+    | 'late'
+    | 'not_as_described'
+    | 'incomplete'
+    | 'damaged'
+    | 'counterfeit'
+    | 'not_ordered'
+    | 'unauthorised_payment'
+    | 'buyer_does_not_confirm'
+    | 'buyer_unreachable'
+    | 'other';
+  /** How the party that opened it wants the milestone divided. */
+  claim: { toBuyer: number; toSeller: number };
+  /**
+   * OPEN: the other party has not answered. NEGOTIATING: both talk. ESCALATED: you decide. DECIDED: the
+   * decision takes effect at `dueAt` unless a party appeals. CLOSED: over.
+   */
+  status: 'OPEN' | 'NEGOTIATING' | 'ESCALATED' | 'DECIDED' | 'CLOSED';
+  /** Who has to act; null once it is closed. */
+  turn: 'buyer' | 'seller' | 'platform' | 'either' | null;
+  /** When `onSilence` happens. Null during a hold of the agreement, and once it is closed. ISO 8601. */
+  dueAt: string | null;
+  /**
+   * What happens at `dueAt` by itself: the claim is granted, you have to decide, you are reminded, or the
+   * decision is carried out.
+   */
+  onSilence: 'grant_claim' | 'escalate' | 'alert' | 'carry_out' | null;
+  /** The open offer. A counter-offer replaces it. */
+  offer: {
+    id: string;
+    by: 'buyer' | 'seller';
+    /** In the smallest currency unit. */
+    toBuyer: number;
+    /** In the smallest currency unit. */
+    toSeller: number;
+    /** The goods have to come back by then. ISO 8601. */
+    returnBy: string | null;
+    /** ISO 8601. */
+    createdAt: string;
+  } | null;
+  /** Your last decision. */
+  decision: { toBuyer: number; toSeller: number; code: string } | null;
+  appealed: boolean;
+  /**
+   * SETTLED by an offer, WITHDRAWN, DECIDED, DEFAULTED because the other party never answered, or PAID
+   * because the bank has paid a payout that it had refused before.
+   */
+  outcome: 'SETTLED' | 'WITHDRAWN' | 'DECIDED' | 'DEFAULTED' | 'PAID' | null;
+  /** What each side may do now. */
+  allowedActions: {
+    buyer: (
+      | 'message'
+      | 'offer'
+      | 'accept_offer'
+      | 'decline_offer'
+      | 'withdraw_offer'
+      | 'escalate'
+      | 'withdraw'
+      | 'decide'
+      | 'appeal'
+    )[];
+    seller: (
+      | 'message'
+      | 'offer'
+      | 'accept_offer'
+      | 'decline_offer'
+      | 'withdraw_offer'
+      | 'escalate'
+      | 'withdraw'
+      | 'decide'
+      | 'appeal'
+    )[];
+    platform: (
+      | 'message'
+      | 'offer'
+      | 'accept_offer'
+      | 'decline_offer'
+      | 'withdraw_offer'
+      | 'escalate'
+      | 'withdraw'
+      | 'decide'
+      | 'appeal'
+    )[];
+  };
+  /** ISO 8601. */
+  createdAt: string;
+  /** ISO 8601. */
+  closedAt: string | null;
+  /** Of the milestone. */
+  title: string;
+  buyerExternalId: string;
+  buyerName: string | null;
+  sellerExternalId: string;
+  sellerName: string | null;
+  /** False when you opened it or spoke in it for a party. */
+  impartial: boolean;
+};
+
+export type Division = {
+  buyer: number;
+  seller: number;
+  shares: { externalUserId: string; amount: number }[];
+  platform: number;
+};
+
+export type OpenDisputes = { decide: number };
 
 export type LoggedRequest = {
   id: string;

@@ -11,6 +11,8 @@ export const MAIL_KINDS: Readonly<Record<MailType, string>> = {
   seller_funded: 'In escrow for the seller',
   seller_released: 'Released, to the seller',
   seller_paid: 'Paid to the seller',
+  buyer_dispute: 'Dispute, to the buyer',
+  seller_dispute: 'Dispute, to the seller',
   seller_account_changed: 'Seller’s account changed',
   payout_account_changed: 'Payout account changed',
   approval_requested: 'Approval requested',

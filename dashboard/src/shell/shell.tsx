@@ -3,6 +3,7 @@ import { Link, Outlet, useRouterState } from '@tanstack/react-router';
 import { Dialog as Radix } from 'radix-ui';
 import { useEffect, useRef, useState } from 'react';
 import { pendingApprovalsQuery } from '#api/approvals.ts';
+import { openDisputesQuery } from '#api/disputes.ts';
 import { sessionQuery } from '#api/queries.ts';
 import { openReviewsQuery } from '#api/reviews.ts';
 import { IconButton } from '#ui/button.tsx';
@@ -97,6 +98,7 @@ function Navigation({ onNavigate }: { onNavigate?: () => void }) {
                     <Icon />
                     {label}
                     {to === '/approvals' && <WaitingApprovals />}
+                    {to === '/disputes' && <WaitingDisputes />}
                     {to === '/reviews' && <WaitingReviews />}
                   </Link>
                 </li>
@@ -110,6 +112,10 @@ function Navigation({ onNavigate }: { onNavigate?: () => void }) {
 
 function WaitingApprovals() {
   return <Waiting pending={useQuery(pendingApprovalsQuery).data?.pending ?? 0} />;
+}
+
+function WaitingDisputes() {
+  return <Waiting pending={useQuery(openDisputesQuery).data?.decide ?? 0} />;
 }
 
 function WaitingReviews() {

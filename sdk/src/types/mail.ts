@@ -43,6 +43,8 @@ export type MailType =
   | 'seller_released'
   | 'seller_paid'
   | 'seller_account_changed'
+  | 'buyer_dispute'
+  | 'seller_dispute'
   | 'payout_account_changed'
   | 'webhook_failing'
   | 'approval_requested'

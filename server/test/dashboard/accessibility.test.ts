@@ -78,6 +78,8 @@ describe.skipIf(!browser)('the dashboard', () => {
       `/agreements/${seeded.agreementId}`,
       '/risk',
       `/risk/${seeded.assessmentId}`,
+      '/disputes',
+      `/disputes/${seeded.disputeId}`,
       '/identity',
       '/identity/links',
       `/identity/${seeded.verificationId}`,

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { openBrowser } from '#test/support/dashboard/browser.ts';
 import { sendPictures } from '#test/support/dashboard/pictures.ts';
-import { type Seeded, SHOP_SERVERS, STORY_DAYS, seedAccount } from '#test/support/dashboard/seed.ts';
+import { type SeededMonth, SHOP_SERVERS, STORY_DAYS, seedAccount } from '#test/support/dashboard/seed.ts';
 import {
   type Look,
   openWindow,
@@ -97,7 +97,7 @@ function emptyPages(): Record<string, string> {
   };
 }
 
-function fullPages(seeded: Seeded): Record<string, string> {
+function fullPages(seeded: SeededMonth): Record<string, string> {
   return {
     overview: '/',
     agreements: '/agreements',
@@ -110,6 +110,8 @@ function fullPages(seeded: Seeded): Record<string, string> {
     verification: `/identity/${seeded.verificationId}`,
     events: '/events',
     payouts: '/payouts',
+    disputes: '/disputes',
+    dispute: `/disputes/${seeded.disputeId}`,
     'payout-account': '/payouts/account?seller=studio-lagos',
     reconciliation: '/reconciliation',
     'api-keys': '/settings/api-keys',

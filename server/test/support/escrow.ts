@@ -88,8 +88,9 @@ export async function fundedAgreement(
   amounts: number[],
   funded: number,
   seller = 'seller',
+  more: object = {},
 ): Promise<AgreementBody> {
-  const { body } = await on.create(amounts, { sellerExternalId: seller });
+  const { body } = await on.create(amounts, { sellerExternalId: seller, ...more });
   // One buyer pays for a whole file of tests, often enough to look suspicious; an old account keeps the score
   // below RED.
   const assessed = await on.assess(body.id, { account_created_at: '2020-01-31T12:00:00Z' });

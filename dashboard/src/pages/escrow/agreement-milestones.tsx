@@ -4,6 +4,7 @@ import { confirmMilestone, extendInspection } from '#api/commands.ts';
 import { messageOf } from '#api/errors.ts';
 import type { AgreementDetail } from '#api/types.ts';
 import { SETTLEMENT_LABELS } from '#labels/escrow.ts';
+import { DisputeButton, isDisputed } from '#pages/disputes/open-dialog.tsx';
 import { useMay } from '#shell/may.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -44,7 +45,12 @@ export function Milestones({ agreement, sandbox }: { agreement: AgreementDetail;
             <div className="flex flex-col items-end gap-1.5">
               <Money amount={milestone.amount} currency={agreement.currency} strong />
               <Badge tone={tone}>{label}</Badge>
-              {may('money.move') && <ResolveButton agreement={agreement} milestone={milestone} />}
+              <div className="flex flex-wrap justify-end gap-1.5 empty:hidden">
+                <DisputeButton agreement={agreement} milestone={milestone} />
+                {may('money.move') && !isDisputed(milestone) && (
+                  <ResolveButton agreement={agreement} milestone={milestone} />
+                )}
+              </div>
             </div>
           </li>
         );
@@ -133,7 +139,7 @@ function ConfirmButtons({ agreement, milestone }: { agreement: AgreementDetail; 
     onDone: ({ message }) => say(message),
     onRefused: (error) => say(messageOf(error), { bad: true }),
   });
-  const open = milestone.settlement === 'OPEN' && agreement.hold === null;
+  const open = milestone.settlement === 'OPEN' && agreement.hold === null && !isDisputed(milestone);
   if (!open) return null;
   const of = { agreementId: agreement.id, milestoneId: milestone.id };
   const sides = [

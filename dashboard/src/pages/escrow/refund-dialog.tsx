@@ -8,6 +8,7 @@ import type { AgreementDetail, RefundPreview } from '#api/types.ts';
 import { movementLabel } from '#labels/escrow.ts';
 import { formatMoney } from '#labels/format.ts';
 import { humanise } from '#labels/humanise.ts';
+import { isDisputed } from '#pages/disputes/open-dialog.tsx';
 import { useSayDone } from '#shell/say-done.ts';
 import { StatusBadge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -26,7 +27,9 @@ type What = 'milestones' | 'excess' | 'unapplied';
  */
 export function RefundDialog({ agreement, onClose }: { agreement: AgreementDetail; onClose: () => void }) {
   const sayDone = useSayDone();
-  const open = agreement.milestones.filter((milestone) => milestone.settlement === 'OPEN');
+  const open = agreement.milestones.filter(
+    (milestone) => milestone.settlement === 'OPEN' && !isDisputed(milestone),
+  );
   const offers = offersOf(agreement, open.length > 0);
   const [what, setWhat] = useState<What>(offers[0]?.value ?? 'milestones');
   const [chosen, setChosen] = useState<string[]>(open.map((milestone) => milestone.id));

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { disputesQuery } from '#api/disputes.ts';
 import {
   agreementsQuery,
   assessmentsQuery,
@@ -10,6 +11,7 @@ import {
 import type { AgreementRow, Person } from '#api/types.ts';
 import { formatMoney, isZero } from '#labels/format.ts';
 import { payoutLabel } from '#labels/payouts.ts';
+import { DISPUTE_COLUMNS } from '#pages/disputes/disputes.tsx';
 import { VERIFICATION_COLUMNS } from '#pages/identity/verifications.tsx';
 import { useMay } from '#shell/may.ts';
 import { PersonLink } from '#shell/person-link.tsx';
@@ -60,6 +62,7 @@ export function PersonPage() {
       <MoneyOf person={person} />
       <Agreements title="As buyer" filter={{ buyer: externalId }} other="seller" />
       <Agreements title="As seller" filter={{ seller: externalId }} other="buyer" />
+      <Disputes person={externalId} />
       <Payouts seller={externalId} />
       {may('risk.read') && <Assessments user={externalId} />}
       {may('identity.read') && <Verifications user={externalId} />}
@@ -141,6 +144,23 @@ function Agreements({ title, filter, other }: AgreementsProps) {
         columns={columns}
         rowKey={(row) => row.id}
         empty={<p className="text-sm text-soft">None.</p>}
+      />
+    </Section>
+  );
+}
+
+/** Not shown for people without disputes. */
+function Disputes({ person }: { person: string }) {
+  const query = useInfiniteQuery(disputesQuery({ show: 'all', person }));
+  if (!query.data?.pages[0]?.data.length) return null;
+  return (
+    <Section title="Disputes">
+      <PagedList
+        label="Disputes, open ones first"
+        query={query}
+        columns={DISPUTE_COLUMNS}
+        rowKey={(row) => row.id}
+        empty={null}
       />
     </Section>
   );

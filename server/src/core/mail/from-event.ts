@@ -3,6 +3,7 @@ import { APPROVAL_KINDS } from '#core/approvals/kinds.ts';
 import { type Agreement, isOver, outstandingOf } from '#core/escrow/agreement.ts';
 import { type Milestone, milestoneStatus, payableOf } from '#core/escrow/milestone.ts';
 import type { EventType, StreamEvent } from '#core/events/event.ts';
+import { DISPUTE_STEPS, ofDispute } from './of-dispute.ts';
 import { plain } from './render.ts';
 import { type About, type Notification, TEXTS } from './texts.ts';
 
@@ -19,6 +20,7 @@ const NOTIFYING: readonly EventType[] = [
   'refund.redirected',
   'payout_account.changed',
   'approval.requested',
+  ...DISPUTE_STEPS,
 ];
 
 export function isTelling({ type }: StreamEvent): boolean {
@@ -103,7 +105,7 @@ function withoutAbout(
       return [{ kind: 'refund_redirected', params }];
     }
     default:
-      return [];
+      return ofDispute(event, agreement);
   }
 }
 

@@ -1,4 +1,5 @@
 import { DEFAULT_TIME_ZONE, type FormatTime, formatAmount, timesIn } from './amount.ts';
+import { DISPUTE_TEXTS, type DisputeParams } from './dispute-texts.ts';
 import {
   type AccountChange,
   type Amount,
@@ -12,6 +13,7 @@ import { SELLER_TEXTS, type SellerParams } from './seller-texts.ts';
 
 /** Parameters of each kind of mail. Queued mails are stored with them, so fields must not be renamed. */
 export type MailParams = PersonalParams &
+  DisputeParams &
   SellerParams & {
     readonly pay_this: Amount & {
       readonly agreementId: string;
@@ -177,6 +179,7 @@ export const TEXTS: { readonly [Kind in MailKind]: Text<MailParams[Kind]> } = {
     }),
   },
   ...SELLER_TEXTS,
+  ...DISPUTE_TEXTS,
   payout_account_changed: {
     audience: 'members',
     write: (params, _sender, formatTime) => ({

@@ -6,6 +6,7 @@ import { previewRefund } from '#actions/escrow/refund/refund-agreement.ts';
 import { AGREEMENT_STATUSES, type AgreementStatus, statusOf } from '#core/escrow/agreement.ts';
 import type { Change } from '#core/escrow/change.ts';
 import type { Decided } from '#core/escrow/decision.ts';
+import { DISPUTE_STATUSES } from '#core/escrow/disputes/dispute.ts';
 import type { Refund } from '#core/escrow/refund.ts';
 import { SETTLEMENTS } from '#core/escrow/settlement.ts';
 import { FLAGS } from '#core/risk/facts.ts';
@@ -68,7 +69,10 @@ const AgreementDetail = AgreementView.extend({
   unapplied: z.int().meta({ description: 'Money that arrived after the agreement had ended' }),
   refunds: z.array(RefundView),
   milestones: z.array(
-    MilestoneView.extend({ settlement: z.enum(SETTLEMENTS).meta({ title: 'Settlement' }) }),
+    MilestoneView.extend({
+      settlement: z.enum(SETTLEMENTS).meta({ title: 'Settlement' }),
+      dispute: z.object({ id: z.string(), status: z.enum(DISPUTE_STATUSES) }).nullable(),
+    }),
   ),
 }).meta({ title: 'AgreementDetail' });
 
@@ -194,6 +198,7 @@ function viewDetail({
     milestones: agreement.milestones.map((milestone) => ({
       ...viewMilestone(milestone, now),
       settlement: milestone.settlement,
+      dispute: milestone.dispute && { id: milestone.dispute.id, status: milestone.dispute.status },
     })),
   };
 }

@@ -9,6 +9,7 @@ import { agreementPageEndpoints } from './agreements.ts';
 import { alarmEndpoints } from './alarms.ts';
 import { approvalPageEndpoints } from './approvals/approvals.ts';
 import { auditExportEndpoint } from './audit-log.ts';
+import { disputePageEndpoints } from './disputes.ts';
 import { exportEndpoints } from './export.ts';
 import { invitationEndpoints } from './invitations.ts';
 import { keyActivityEndpoint } from './key-activity.ts';
@@ -61,6 +62,7 @@ const pageEndpoints: readonly Endpoint<SessionCaller>[] = [
   ...agreementPageEndpoints,
   ...exportEndpoints,
   ...moneyEndpoints,
+  ...disputePageEndpoints,
   auditExportEndpoint,
   ...requestEndpoints,
   stopAccountChangeEndpoint,

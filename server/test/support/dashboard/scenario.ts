@@ -120,7 +120,31 @@ export async function tellMonth(app: TestApp, key: string, { past, verify }: Tel
   await at(28.55);
   await confirm(website, 2, false);
   await at(28.65);
-  return { agreementId: website.id, frozenId: maize.id };
+  const disputeId = await dispute(app, key, website);
+  return { agreementId: website.id, frozenId: maize.id, disputeId };
+}
+
+/** The buyer disputes the last milestone, and the seller makes an offer. */
+async function dispute(app: TestApp, key: string, { id, milestones, parties }: Opened): Promise<string> {
+  const path = `/v1/escrow/agreements/${id}/milestones/${milestones.at(-1)?.id}/disputes`;
+  const { body } = await app.call<{ id: string }>('POST', path, {
+    key,
+    body: {
+      externalUserId: parties.buyerExternalId,
+      reason: 'incomplete',
+      statement: 'The shop is online, but the handover of the accounts never happened.',
+      toBuyer: 300_000 * NAIRA,
+    },
+  });
+  await app.call('POST', `/v1/disputes/${body.id}/offers`, {
+    key,
+    body: {
+      externalUserId: parties.sellerExternalId,
+      toBuyer: 100_000 * NAIRA,
+      statement: 'We hand over on Friday, and take something off for the wait.',
+    },
+  });
+  return body.id;
 }
 
 type Asked = { user: string; amount: number; ipAddress?: string; [fact: string]: unknown };

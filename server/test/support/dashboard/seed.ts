@@ -14,6 +14,8 @@ export type Seeded = {
   readonly webhookId: string;
 };
 
+export type SeededMonth = Seeded & { readonly disputeId: string };
+
 /** Receivers of webhooks: one that fails only briefly, and one that is down. */
 export const SHOP_SERVERS: WebhookSender = {
   allowPrivate: false,
@@ -33,7 +35,7 @@ export async function seedAccount(
   app: TestApp,
   key: string,
   open: (app: TestApp, key: string) => Promise<Verify> = writeVerdicts,
-): Promise<Seeded> {
+): Promise<SeededMonth> {
   const verify = await open(app, key);
   return inThePast(app, STORY_DAYS, async (past) => {
     past.goTo(0.4);

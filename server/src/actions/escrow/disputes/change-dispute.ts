@@ -230,6 +230,15 @@ function factsAbout(context: EscrowContext, agreement: Agreement, { id }: Disput
   return resolveFacts(context, { developerId, agreementId }, agreement, id);
 }
 
+/** A dispute with its agreement and milestone. */
+export async function disputed(
+  context: EscrowContext,
+  key: DisputeKey,
+): Promise<{ readonly agreement: Agreement; readonly milestone: Disputed }> {
+  const agreement = await loadAgreement(context, await keyOf(context, key));
+  return { agreement, milestone: disputedMilestone(agreement, key.disputeId) };
+}
+
 export async function findDispute(context: EscrowContext, key: DisputeKey): Promise<ListedDispute> {
   return listed(await loadAgreement(context, await keyOf(context, key)), key.disputeId);
 }

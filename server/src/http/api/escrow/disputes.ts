@@ -47,7 +47,7 @@ const OpenRules = OpenBody.superRefine(({ reason, statement: words }, context) =
   context.addIssue({ code: 'custom', path: ['statement'], message: 'is required with the reason other' });
 });
 
-const DisputeParams = z.object({ id: idOf('dsp') });
+export const DisputeParams = z.object({ id: idOf('dsp') });
 const OfferParams = z.object({ id: idOf('dsp'), offerId: idOf('off') });
 const PartyBody = z.object({ externalUserId: speaker });
 const EscalateBody = z.object({
