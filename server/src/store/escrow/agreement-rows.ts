@@ -32,11 +32,15 @@ export function toAgreements(box: PersonalBox, [row]: readonly Loaded[]): Agreem
   );
 }
 
+const metadataOf = (developerId: string, id: string) =>
+  `(SELECT json_build_object('id', subject_id, 'reference', reference, 'encrypted', encrypted)
+    FROM caller_metadata m WHERE m.developer_id = ${developerId} AND m.subject_id = ${id})`;
+
 /** As AS_LOADED, with the caller's reference and metadata, which no decision needs. */
-export const AS_SHOWN = `json_agg(json_build_array(agreement, milestones, (
-    SELECT json_build_object('id', subject_id, 'reference', reference, 'encrypted', encrypted)
-    FROM caller_metadata m
-    WHERE m.developer_id = (agreement).developer_id AND m.subject_id = (agreement).id))) AS loaded`;
+export const AS_SHOWN = `json_agg(json_build_array(agreement, milestones, ${metadataOf(
+  '(agreement).developer_id',
+  '(agreement).id',
+)})) AS loaded`;
 type Shown = [AgreementRow, MilestoneTuple[], StoredCallerMetadata | null];
 export type ShownAgreement = Agreement & { readonly callerMetadata: CallerMetadata };
 
@@ -45,6 +49,25 @@ export function toShownAgreements(box: PersonalBox, [row]: readonly Loaded<Shown
     ...toAgreement(openParties(box, agreement), milestones),
     callerMetadata: openCallerMetadata(box, agreement.developer_id, metadata),
   }));
+}
+
+/** Caller's metadata of agreements that have not changed, as unchanged_agreements() finds them. */
+export const AS_UNCHANGED = `json_agg(json_build_array(u.developer_id, u.id, ${metadataOf(
+  'u.developer_id',
+  'u.id',
+)})) AS unchanged`;
+type Unchanged = readonly [developerId: string, id: string, metadata: StoredCallerMetadata | null];
+
+export function toUnchanged(
+  box: PersonalBox,
+  [row]: readonly { readonly unchanged: readonly Unchanged[] | null }[],
+): Map<string, CallerMetadata> {
+  return new Map(
+    (row?.unchanged ?? []).map(([developerId, id, metadata]) => [
+      `${developerId} ${id}`,
+      openCallerMetadata(box, developerId, metadata),
+    ]),
+  );
 }
 
 /** Decrypts the parties. Rows from before encryption have the buyer's in columns; the seller's never were. */

@@ -13,9 +13,11 @@ import { traceparent } from '#tracing/span.ts';
 import {
   AS_LOADED,
   AS_SHOWN,
+  AS_UNCHANGED,
   type ShownAgreement,
   toAgreements,
   toShownAgreements,
+  toUnchanged,
 } from './agreement-rows.ts';
 import {
   COMMIT,
@@ -56,6 +58,7 @@ export type AgreementStore = {
 
 const LOAD = `SELECT ${AS_LOADED} FROM load_agreements($1, $2)`;
 const LOAD_SHOWN = `SELECT ${AS_SHOWN} FROM load_agreements($1, $2)`;
+const UNCHANGED = `SELECT ${AS_UNCHANGED} FROM unchanged_agreements($1, $2, $3, $4) u`;
 const CREATE = 'SELECT create_agreements($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)';
 
 /** Number of agreements kept as they were last committed, and the most milestones that one may have. */
@@ -77,18 +80,49 @@ export function openAgreementStore(db: Db, mac: Mac): AgreementStore {
     else kept.delete(name);
   };
 
-  const loading = <Found extends Agreement>(
+  const loadAll = async <Found extends Agreement>(
     sql: string,
     toFound: (box: PersonalBox, rows: readonly never[]) => readonly Found[],
-  ) =>
-    naturalBatch(async (keys: readonly AgreementKey[]) => {
-      const rows = await db.query<never>(sql, [
-        keys.map((key) => key.developerId),
-        keys.map((key) => key.agreementId),
-      ]);
-      const found = new Map(toFound(box, rows).map((one) => [`${one.developerId} ${one.id}`, one]));
-      return keys.map((key) => found.get(nameOf(key)));
+    keys: readonly AgreementKey[],
+  ): Promise<Map<string, Found>> => {
+    if (keys.length === 0) return new Map();
+    const rows = await db.query<never>(sql, columnsOf(keys));
+    return new Map(toFound(box, rows).map((one) => [`${one.developerId} ${one.id}`, one]));
+  };
+  const load = naturalBatch(async (keys: readonly AgreementKey[]) => {
+    const found = await loadAll(LOAD, toAgreements, keys);
+    return keys.map((key) => found.get(nameOf(key)));
+  });
+  /** Of agreements that this process has committed, only what changed since is read. */
+  const loadShown = naturalBatch(async (keys: readonly AgreementKey[]) => {
+    const known = new Map<string, Agreement>();
+    for (const key of keys) {
+      const last = kept.get(nameOf(key));
+      if (last) known.set(nameOf(key), last);
+    }
+    const [same, others] = await Promise.all([
+      findUnchanged([...known.values()]),
+      loadAll(
+        LOAD_SHOWN,
+        toShownAgreements,
+        keys.filter((key) => !known.has(nameOf(key))),
+      ),
+    ]);
+    const changed = [...known].filter(([name]) => !same.has(name)).map(([_name, one]) => keyOf(one));
+    const again = await loadAll(LOAD_SHOWN, toShownAgreements, changed);
+    return keys.map((key) => {
+      const name = nameOf(key);
+      const [last, callerMetadata] = [known.get(name), same.get(name)];
+      return last && callerMetadata ? { ...last, callerMetadata } : (again.get(name) ?? others.get(name));
     });
+  });
+  const findUnchanged = async (known: readonly Agreement[]) => {
+    if (known.length === 0) return new Map<string, never>();
+    const versions = known.map(({ version }) => version);
+    const lastEvents = known.map(({ eventHead }) => eventHead);
+    const values = [...columnsOf(known.map(keyOf)), versions, lastEvents];
+    return toUnchanged(box, await db.query<never>(UNCHANGED, values));
+  };
 
   const commit = naturalBatch(
     (pending: readonly PendingChange[]) =>
@@ -137,8 +171,8 @@ export function openAgreementStore(db: Db, mac: Mac): AgreementStore {
     });
 
   return {
-    load: loading(LOAD, toAgreements),
-    loadShown: loading(LOAD_SHOWN, toShownAgreements),
+    load,
+    loadShown,
     lastCommitted: (key) => kept.get(nameOf(key)),
     commit: (change, answer, settled) =>
       commit({ change, answer, settled: settled ?? null, trace: traceparent() }),
@@ -158,6 +192,12 @@ export function openAgreementStore(db: Db, mac: Mac): AgreementStore {
     },
   };
 }
+
+const keyOf = ({ developerId, id }: Agreement): AgreementKey => ({ developerId, agreementId: id });
+const columnsOf = (keys: readonly AgreementKey[]) => [
+  keys.map(({ developerId }) => developerId),
+  keys.map(({ agreementId }) => agreementId),
+];
 
 type Heads = Pick<Chains, 'chainHead' | 'eventHead'>;
 

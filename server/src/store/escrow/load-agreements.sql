@@ -20,3 +20,20 @@ BEGIN
     FROM unnest(developer_ids, agreement_ids) AS wanted(developer_id, id)
     JOIN agreements a ON a.developer_id = wanted.developer_id AND a.id = wanted.id;
 END $$;
+
+-- Finds which agreements are still as the caller knows them: at the same version, after the same event. A
+-- version alone may be another one after a failover that lost commits.
+CREATE OR REPLACE FUNCTION unchanged_agreements(
+  developer_ids text[], agreement_ids text[], versions integer[], last_events text[])
+RETURNS TABLE (developer_id text, id text) LANGUAGE plpgsql STABLE
+SET plan_cache_mode = force_generic_plan
+SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off
+AS $$
+BEGIN
+  RETURN QUERY
+    SELECT a.developer_id, a.id
+    FROM unnest(developer_ids, agreement_ids, versions, last_events)
+      AS known(developer_id, id, version, last_event)
+    JOIN agreements a ON a.developer_id = known.developer_id AND a.id = known.id
+      AND a.version = known.version AND a.event_head = known.last_event;
+END $$;

@@ -21,8 +21,9 @@ BEGIN
   WHERE developer_id = tenant AND id = ANY (
     SELECT unnest(key_ids) FROM person_erasures WHERE developer_id = tenant AND id = erasure);
 
-  UPDATE agreements a SET encrypted = x.encrypted, buyer_email = NULL, buyer_name = NULL, account_name = NULL
-  FROM jsonb_to_recordset(rewritten->'agreements') AS x(id text, encrypted text)
+  UPDATE agreements a SET version = version + 1, mac = x.mac,
+    encrypted = x.encrypted, buyer_email = NULL, buyer_name = NULL, account_name = NULL
+  FROM jsonb_to_recordset(rewritten->'agreements') AS x(id text, encrypted text, mac text)
   WHERE a.developer_id = tenant AND a.id = x.id
     AND (a.buyer_external_id = person OR a.seller_external_id = person);
   UPDATE deposits SET encrypted = NULL, sender_name = NULL

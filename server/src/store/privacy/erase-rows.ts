@@ -1,6 +1,6 @@
 import { ERASED } from '#core/chain.ts';
 import type { Exception } from '#core/escrow/exception.ts';
-import { exceptionMacInput, type Mac } from '#core/escrow/verify/mac.ts';
+import { agreementMacInput, exceptionMacInput, type Heads, type Mac } from '#core/escrow/verify/mac.ts';
 import type { Erasure } from '#core/privacy/erasure.ts';
 import { associatedDataOf as approvalData } from '#store/approvals/approvals.ts';
 import type { Queryable } from '#store/db.ts';
@@ -12,7 +12,7 @@ type Person = Pick<Erasure, 'developerId' | 'externalUserId'>;
 
 /** Encrypts anew what stays in rows that several people share, and removes the rest. */
 export async function eraseRows(tx: Queryable, erasure: Erasure, mac: Mac): Promise<{ agreements: number }> {
-  const agreements = await agreementsWithout(tx, erasure);
+  const agreements = await agreementsWithout(tx, erasure, mac);
   const ids = agreements.map(({ id }) => id);
   const rewritten = {
     agreements,
@@ -46,21 +46,35 @@ type Parties = Readonly<
   Partial<Record<'buyerEmail' | 'buyerName' | 'sellerEmail' | 'sellerName' | 'accountName', string>>
 >;
 
-async function agreementsWithout(tx: Queryable, { developerId, externalUserId }: Person) {
-  const rows = await tx.query<{ id: string; buyer: boolean; account: boolean; encrypted: string | null }>(
-    `SELECT id, buyer_external_id = $2 AS buyer, account_number IS NOT NULL AS account, encrypted
+type AgreementRow = Omit<Heads, 'developerId' | 'agreementId'> & {
+  readonly id: string;
+  readonly buyer: boolean;
+  readonly account: boolean;
+  readonly encrypted: string | null;
+  readonly mac: string | null;
+};
+
+/** Each gets a new version, so that no process goes on with the agreement as it remembers it. */
+async function agreementsWithout(tx: Queryable, { developerId, externalUserId }: Person, mac: Mac) {
+  const rows = await tx.query<AgreementRow>(
+    `SELECT id, buyer_external_id = $2 AS buyer, account_number IS NOT NULL AS account, encrypted, mac,
+       version + 1 AS version, chained_from AS "chainedFrom", event_count AS "eventCount",
+       event_head AS "eventHead", transfer_count AS "transferCount", chain_head AS "chainHead"
      FROM agreements a
      WHERE developer_id = $1 AND (buyer_external_id = $2 OR seller_external_id = $2) AND NOT ${OF_VERSION_1}
      ORDER BY id FOR UPDATE`,
     [developerId, externalUserId],
   );
-  return rows.map(({ id, buyer, account, encrypted }) => {
+  return rows.map(({ id, buyer, account, encrypted, mac: before, ...heads }) => {
     const associatedData = places.agreementData({ developerId, agreementId: id });
     const known: Parties = openFields<Parties>(tx.personal, associatedData, { encrypted });
     const { sellerEmail, sellerName, ...ofBuyer } = known;
     // The account itself is a record of money; its name is the buyer's.
     const left = buyer ? { sellerEmail, sellerName, ...(account && { accountName: ERASED }) } : ofBuyer;
-    return { id, buyer, encrypted: encryptFacts(tx.personal, associatedData, left) };
+    return {
+      ...{ id, buyer, encrypted: encryptFacts(tx.personal, associatedData, left) },
+      mac: before && mac(agreementMacInput({ ...heads, developerId, agreementId: id })),
+    };
   });
 }
 
