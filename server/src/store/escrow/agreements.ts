@@ -8,17 +8,9 @@ import { naturalBatch } from '#store/batch.ts';
 import { addPeriod, Conditions, idOf, type ListFilter } from '#store/caller-metadata/conditions.ts';
 import { type Db, withLivingKeys } from '#store/db.ts';
 import { orLostClaim, type SavedAnswer } from '#store/idempotency.ts';
-import { keepOpened, type PersonalBox } from '#store/secrets/personal.ts';
+import { keepOpened } from '#store/secrets/personal.ts';
 import { traceparent } from '#tracing/span.ts';
-import {
-  AS_LOADED,
-  AS_SHOWN,
-  AS_UNCHANGED,
-  type ShownAgreement,
-  toAgreements,
-  toShownAgreements,
-  toUnchanged,
-} from './agreement-rows.ts';
+import { AS_SHOWN, type ShownAgreement, toShownAgreements } from './agreement-rows.ts';
 import {
   COMMIT,
   commitArguments,
@@ -28,8 +20,9 @@ import {
 } from './commit-arguments.ts';
 import type { Chains } from './commit-chains.ts';
 import { OPEN_STATUSES } from './figures/overview.ts';
+import { type AgreementKey, nameOf, openLoading } from './loading.ts';
 
-export type AgreementKey = { readonly developerId: string; readonly agreementId: string };
+export type { AgreementKey } from './loading.ts';
 
 /** Loads and commits agreements; concurrent calls share a round trip. */
 export type AgreementStore = {
@@ -56,9 +49,6 @@ export type AgreementStore = {
   commitAll(changes: readonly Change[], answer: SavedAnswer | null): Promise<boolean>;
 };
 
-const LOAD = `SELECT ${AS_LOADED} FROM load_agreements($1, $2)`;
-const LOAD_SHOWN = `SELECT ${AS_SHOWN} FROM load_agreements($1, $2)`;
-const UNCHANGED = `SELECT ${AS_UNCHANGED} FROM unchanged_agreements($1, $2, $3, $4) u`;
 const CREATE = 'SELECT create_agreements($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)';
 
 /** Number of agreements kept as they were last committed, and the most milestones that one may have. */
@@ -68,7 +58,6 @@ const KEPT_MILESTONES = 20;
 export function openAgreementStore(db: Db, mac: Mac): AgreementStore {
   const kept = new BoundedMap<string, Agreement>(KEPT);
   const box = keepOpened(db.personal, KEPT);
-  const nameOf = ({ developerId, agreementId }: AgreementKey) => `${developerId} ${agreementId}`;
   /**
    * Only after a change with an event, whose hash identifies it. After a failover to a server that lost the
    * last commits, other changes without an event may lead to the same version and last event.
@@ -78,50 +67,6 @@ export function openAgreementStore(db: Db, mac: Mac): AgreementStore {
     const isKept = isCurrent && events.length > 0 && after.milestones.length <= KEPT_MILESTONES;
     if (isKept) kept.set(name, after);
     else kept.delete(name);
-  };
-
-  const loadAll = async <Found extends Agreement>(
-    sql: string,
-    toFound: (box: PersonalBox, rows: readonly never[]) => readonly Found[],
-    keys: readonly AgreementKey[],
-  ): Promise<Map<string, Found>> => {
-    if (keys.length === 0) return new Map();
-    const rows = await db.query<never>(sql, columnsOf(keys));
-    return new Map(toFound(box, rows).map((one) => [`${one.developerId} ${one.id}`, one]));
-  };
-  const load = naturalBatch(async (keys: readonly AgreementKey[]) => {
-    const found = await loadAll(LOAD, toAgreements, keys);
-    return keys.map((key) => found.get(nameOf(key)));
-  });
-  /** Of agreements that this process has committed, only what changed since is read. */
-  const loadShown = naturalBatch(async (keys: readonly AgreementKey[]) => {
-    const known = new Map<string, Agreement>();
-    for (const key of keys) {
-      const last = kept.get(nameOf(key));
-      if (last) known.set(nameOf(key), last);
-    }
-    const [same, others] = await Promise.all([
-      findUnchanged([...known.values()]),
-      loadAll(
-        LOAD_SHOWN,
-        toShownAgreements,
-        keys.filter((key) => !known.has(nameOf(key))),
-      ),
-    ]);
-    const changed = [...known].filter(([name]) => !same.has(name)).map(([_name, one]) => keyOf(one));
-    const again = await loadAll(LOAD_SHOWN, toShownAgreements, changed);
-    return keys.map((key) => {
-      const name = nameOf(key);
-      const [last, callerMetadata] = [known.get(name), same.get(name)];
-      return last && callerMetadata ? { ...last, callerMetadata } : (again.get(name) ?? others.get(name));
-    });
-  });
-  const findUnchanged = async (known: readonly Agreement[]) => {
-    if (known.length === 0) return new Map<string, never>();
-    const versions = known.map(({ version }) => version);
-    const lastEvents = known.map(({ eventHead }) => eventHead);
-    const values = [...columnsOf(known.map(keyOf)), versions, lastEvents];
-    return toUnchanged(box, await db.query<never>(UNCHANGED, values));
   };
 
   const commit = naturalBatch(
@@ -171,8 +116,7 @@ export function openAgreementStore(db: Db, mac: Mac): AgreementStore {
     });
 
   return {
-    load,
-    loadShown,
+    ...openLoading(db, kept, box),
     lastCommitted: (key) => kept.get(nameOf(key)),
     commit: (change, answer, settled) =>
       commit({ change, answer, settled: settled ?? null, trace: traceparent() }),
@@ -192,12 +136,6 @@ export function openAgreementStore(db: Db, mac: Mac): AgreementStore {
     },
   };
 }
-
-const keyOf = ({ developerId, id }: Agreement): AgreementKey => ({ developerId, agreementId: id });
-const columnsOf = (keys: readonly AgreementKey[]) => [
-  keys.map(({ developerId }) => developerId),
-  keys.map(({ agreementId }) => agreementId),
-];
 
 type Heads = Pick<Chains, 'chainHead' | 'eventHead'>;
 
