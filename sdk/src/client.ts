@@ -18,6 +18,7 @@ import { PayoutAccounts } from './resources/payout-accounts.ts';
 import { Payouts } from './resources/payouts.ts';
 import { Privacy } from './resources/privacy.ts';
 import { Quotes } from './resources/quotes.ts';
+import { Receipts } from './resources/receipts.ts';
 import { Reconciliations } from './resources/reconciliations.ts';
 import { Reviews } from './resources/reviews.ts';
 import { Sandbox } from './resources/sandbox.ts';
@@ -66,6 +67,8 @@ export class Surety {
   readonly auditLog: AuditLog;
   /** The account's ledger. */
   readonly ledger: Ledger;
+  /** Receipts and statements that prove themselves. */
+  readonly receipts: Receipts;
   /** Bank notifications that need manual review. */
   readonly exceptions: Exceptions;
   /** Reconciliation reports: the account's ledger compared with the bank's records. */
@@ -106,6 +109,7 @@ export class Surety {
     this.mail = new Mail(send);
     this.auditLog = new AuditLog(send);
     this.ledger = new Ledger(send);
+    this.receipts = new Receipts(send);
     this.exceptions = new Exceptions(send);
     this.reconciliations = new Reconciliations(send);
     this.approvals = new Approvals(send);

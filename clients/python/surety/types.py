@@ -5497,6 +5497,22 @@ class ApprovalPolicy(TypedDict):
     """Null when it was never set, and for a version that an older version of Surety saved."""
 
 
+class SignedFile(TypedDict):
+    """A receipt or a statement that proves itself."""
+
+    object: Literal["signed_file"]
+    environment: Literal["live", "test"]
+    name: str
+    """A name for the files, without an ending."""
+    json: str
+    """
+    The signed file. Save it as it is: one changed byte makes it invalid. Anyone can check it without
+    this service.
+    """
+    pdf: str
+    """The same as a PDF that contains the signed file, in base64."""
+
+
 class VirtualAccount(TypedDict):
     """The account that the buyer pays into."""
 
@@ -7474,6 +7490,13 @@ class RetrieveTrialBalanceParams(TypedDict):
     """
 
 
+class RetrieveStatementParams(TypedDict):
+    """Retrieve the statement of a month: `GET /v1/escrow/statements/{month}`."""
+
+    sellerExternalId: NotRequired[str]
+    """At most 255 characters."""
+
+
 _ListExceptionsParamsKeys = TypedDict("_ListExceptionsParamsKeys", {
     "from": "NotRequired[str]",
 })
@@ -7967,5 +7990,5 @@ PrivacyRequestType = Literal["access", "correct", "erase", "restrict", "object"]
 PrivacyRequestStatus = Literal["OPEN", "COMPLETED", "REFUSED"]
 
 
-ProblemCode = Literal["validation_failed", "unknown_field", "method_not_allowed", "reference_taken", "payload_too_large", "unsupported_media_type", "missing_api_key", "invalid_api_key", "altered_record", "forbidden", "email_taken", "too_many_keys", "key_revoked", "key_would_outlive_caller", "key_exceeds_caller", "network_not_allowed", "key_limit_reached", "approval_own", "approval_root_unknown", "approval_newcomer", "approval_of_another", "approval_settled", "approval_outdated", "approval_asker_gone", "approval_needs_two", "too_many_approvals", "signup_closed", "not_found", "unknown_endpoint", "idempotency_key_in_flight", "idempotency_key_reused", "idempotency_answer_sealed", "amount_mismatch", "not_a_party", "agreement_frozen", "agreement_not_frozen", "destination_mismatch", "recall_unsettled", "agreement_closed", "agreement_funded", "milestone_confirmed", "milestone_completed", "milestone_refunded", "inspection_not_started", "inspection_ended", "already_extended", "extension_too_long", "milestone_disputed", "milestone_not_funded", "dispute_closed", "dispute_action_refused", "offer_changed", "not_impartial", "milestone_resolved", "milestone_paid", "payout_under_way", "payout_cancelled", "payout_not_shared", "resolution_lowered", "commission_paid_out", "quote_expired", "no_commission", "no_commission_account", "nothing_to_refund", "refund_not_failed", "destination_required", "deposit_conflict", "wrong_currency", "hold_over", "review_over", "review_changed", "verification_passed", "exception_closed", "no_risk_policy", "too_many_list_entries", "sum_too_large", "too_many_webhooks", "webhook_disabled", "provider_unavailable", "invalid_signature", "break_closed", "rate_limited", "quota_exceeded", "storage_full", "request_timed_out", "service_unavailable", "identity_busy", "identity_session_over", "consent_missing", "pictures_missing", "challenge_over", "person_in_agreements", "member_in_team", "person_restricted", "nothing_to_appeal", "privacy_request_closed", "bundle_expired", "internal_error"]
+ProblemCode = Literal["validation_failed", "unknown_field", "method_not_allowed", "reference_taken", "payload_too_large", "unsupported_media_type", "missing_api_key", "invalid_api_key", "altered_record", "forbidden", "email_taken", "too_many_keys", "key_revoked", "key_would_outlive_caller", "key_exceeds_caller", "network_not_allowed", "key_limit_reached", "approval_own", "approval_root_unknown", "approval_newcomer", "approval_of_another", "approval_settled", "approval_outdated", "approval_asker_gone", "approval_needs_two", "too_many_approvals", "signup_closed", "not_found", "unknown_endpoint", "statement_too_long", "not_anchored", "idempotency_key_in_flight", "idempotency_key_reused", "idempotency_answer_sealed", "amount_mismatch", "not_a_party", "agreement_frozen", "agreement_not_frozen", "destination_mismatch", "recall_unsettled", "agreement_closed", "agreement_funded", "milestone_confirmed", "milestone_completed", "milestone_refunded", "inspection_not_started", "inspection_ended", "already_extended", "extension_too_long", "milestone_disputed", "milestone_not_funded", "dispute_closed", "dispute_action_refused", "offer_changed", "not_impartial", "milestone_resolved", "milestone_paid", "payout_under_way", "payout_cancelled", "payout_not_shared", "resolution_lowered", "commission_paid_out", "quote_expired", "no_commission", "no_commission_account", "nothing_to_refund", "refund_not_failed", "destination_required", "deposit_conflict", "wrong_currency", "hold_over", "review_over", "review_changed", "verification_passed", "exception_closed", "no_risk_policy", "too_many_list_entries", "sum_too_large", "too_many_webhooks", "webhook_disabled", "provider_unavailable", "invalid_signature", "break_closed", "rate_limited", "quota_exceeded", "storage_full", "request_timed_out", "service_unavailable", "identity_busy", "identity_session_over", "consent_missing", "pictures_missing", "challenge_over", "person_in_agreements", "member_in_team", "person_restricted", "nothing_to_appeal", "privacy_request_closed", "bundle_expired", "internal_error"]
 """Every error code of the server; docs/errors.md explains them."""

@@ -101,6 +101,27 @@ export type AgreementLedger = {
   nextCursor: string | null;
 };
 
+/** A receipt or a statement that proves itself. */
+export type SignedFile = {
+  object: 'signed_file';
+  environment: 'live' | 'test';
+  /** A name for the files, without an ending. */
+  name: string;
+  /**
+   * The signed file. Save it as it is: one changed byte makes it invalid. Anyone can check it without this
+   * service.
+   */
+  json: string;
+  /** The same as a PDF that contains the signed file, in base64. */
+  pdf: string;
+};
+
+/** Retrieve the statement of a month: `GET /v1/escrow/statements/{month}`. */
+export type RetrieveStatementParams = {
+  /** At most 255 characters. */
+  sellerExternalId?: string | undefined;
+};
+
 /** The account’s balances. `balanced` is true when the money at the bank equals the money owed. */
 export type TrialBalance = {
   object: 'trial_balance';

@@ -31,6 +31,8 @@ export type ProblemCode =
   | 'signup_closed'
   | 'not_found'
   | 'unknown_endpoint'
+  | 'statement_too_long'
+  | 'not_anchored'
   | 'idempotency_key_in_flight'
   | 'idempotency_key_reused'
   | 'idempotency_answer_sealed'

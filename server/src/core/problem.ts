@@ -38,6 +38,16 @@ export const PROBLEMS = {
     kind: 'missing',
     means: 'There is no endpoint with this path.',
   },
+  statement_too_long: {
+    kind: 'conflict',
+    means: 'The month has more than 2,000 entries of this seller.',
+    remedy: 'Read them from the ledgers of the agreements.',
+  },
+  not_anchored: {
+    kind: 'conflict',
+    means: 'The entry is not in a published anchor yet, so nothing proves it.',
+    remedy: 'Try again in a few minutes (`ANCHOR_EVERY`).',
+  },
   idempotency_key_in_flight: {
     kind: 'conflict',
     means: 'The first request with this Idempotency-Key is still running.',

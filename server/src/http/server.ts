@@ -10,6 +10,7 @@ import { apiEndpoints, openEndpoints } from '#http/api/endpoints.ts';
 import { addBrowserScript } from '#http/browser/script.ts';
 import { CAPTURE_API, captureApi } from '#http/capture/api.ts';
 import { capturePages } from '#http/capture/pages.ts';
+import { addCheckPage } from '#http/check/check-page.ts';
 import { DASHBOARD_API, dashboardApi } from '#http/dashboard/api.ts';
 import { type DashboardSite, dashboardPages } from '#http/dashboard/pages.ts';
 import { addGuide } from '#http/guide/guide.ts';
@@ -129,6 +130,7 @@ function openPages(
     if (dashboard) await app.register(dashboardPages(dashboard));
     if (site) await app.register(capturePages(site));
     addBrowserScript(app);
+    addCheckPage(app);
     addLanding(app, { dashboard: Boolean(dashboard) });
     addGuide(app);
     usePublishedDocument(app);

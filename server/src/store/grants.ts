@@ -23,6 +23,7 @@ const APPEND_ONLY: readonly string[] = [
   'control_backfill',
   'anchor_entries',
   'anchor_checkpoints',
+  'anchor_nodes',
   'reconciliations',
   'reconciliation_breaks',
   'reconciliation_findings',

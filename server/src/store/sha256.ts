@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
 /** Returns the hash in hex. */
-export function sha256(text: string): string {
+export function sha256(text: string | Uint8Array): string {
   return hash('sha256', text, 'hex');
 }

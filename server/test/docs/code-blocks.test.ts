@@ -84,7 +84,7 @@ describe.each(PAGES)('%s', (page) => {
 
   it('marks each block with a language that says whether it runs', () => {
     const languages = new Set(blocks.map(({ language }) => language));
-    const known = ['js', 'ts', 'sh', 'json', 'console', 'text', 'sql', 'yaml', 'html'];
+    const known = ['js', 'ts', 'sh', 'json', 'console', 'text', 'sql', 'yaml', 'html', 'python'];
     expect([...languages].filter((language) => !known.includes(language))).toEqual([]);
     for (const { code } of of('json')) JSON.parse(code);
   });

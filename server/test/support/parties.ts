@@ -29,7 +29,7 @@ export async function platformWithLinks(app: TestApp) {
     const { body } = await shop.create(amounts, { ...PARTIES, buyerExternalId });
     const { body: assessed } = await shop.assess(body.id, { external_user_id: buyerExternalId });
     const accountNumber = assessed.virtualAccount?.accountNumber ?? '';
-    return { ...body, accountNumber, milestone: body.milestones[0]?.id ?? '' };
+    return { ...body, buyerExternalId, accountNumber, milestone: body.milestones[0]?.id ?? '' };
   };
   return {
     key,

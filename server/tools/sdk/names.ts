@@ -122,6 +122,8 @@ export const SDK_NAMES: SdkNames = {
     LedgerEntry: ['LedgerEntry', 'One movement of money. Entries are never changed or removed'],
     RetrieveLedgerParams: 'retrieveLedger()',
     AgreementLedger: ['Ledger', 'The journal and balances of one agreement'],
+    SignedFile: ['SignedFile', 'A receipt or a statement that proves itself'],
+    RetrieveStatementParams: 'retrieveStatement()',
     TrialBalance: [
       'TrialBalance',
       'The account’s balances. `balanced` is true when the money at the bank equals the money owed',

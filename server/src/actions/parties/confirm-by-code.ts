@@ -18,15 +18,13 @@ import {
 import { NO_ANSWER } from '#store/idempotency.ts';
 import * as links from '#store/parties/links.ts';
 import { addressOf } from './links.ts';
+import type { Platform } from './platform.ts';
 
 export type OfMilestone = {
   readonly link: PartyLink;
   readonly agreement: Agreement;
   readonly milestone: Milestone;
 };
-
-/** The platform as its users know it. */
-export type Platform = { readonly name: string; readonly timeZone: string };
 
 /** Sends the party a new code by mail. The code before it no longer works. */
 export async function sendCode(

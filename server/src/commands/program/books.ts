@@ -18,6 +18,19 @@ export const BOOKS: Commands = {
       return verify(await settings(environment), values);
     },
   ),
+  'verify-receipt': command(
+    {
+      help: 'Check saved receipts and statements, JSON or PDF, without a service (docs/receipts.md).',
+      words: ['<file> …'],
+      options: { key: text('KEY', 'the only key that may have signed, as `surety anchors key` prints it') },
+      examples: ['verify-receipt receipt.pdf', "verify-receipt receipt.json --key 'surety/…+8a1b2c3d+AQ…'"],
+      answers: '0 every file is valid, 1 one is not',
+    },
+    async ({ values: { key = null }, words }) => {
+      const { verifyReceipts } = await import('#commands/verify-receipt.ts');
+      return verifyReceipts(words, key);
+    },
+  ),
   anchors: command(
     {
       help: 'Print the keys that verify signed anchors.',

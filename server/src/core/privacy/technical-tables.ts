@@ -4,6 +4,7 @@ export const TECHNICAL_TABLES: Readonly<Record<string, string>> = {
   anchor_entries: 'developer_id index agreement_id transfer_count chain_head event_count event_head',
   anchor_logs: `developer_id position event_id size peaks event_count event_head audit_count
       published`,
+  anchor_nodes: 'developer_id level index hash',
   api_key_hashes: 'hash developer_id key_id',
   approval_rules: 'developer_id kind need amount currency mac',
   audit_log_heads: 'developer_id sequence hash cut_sequence cut_hash mac oldest_at',

@@ -17,6 +17,7 @@ import { linkEndpoints } from '#http/api/escrow/links.ts';
 import { payoutAccountEndpoints } from '#http/api/escrow/payout-accounts.ts';
 import { payoutEndpoints } from '#http/api/escrow/payouts.ts';
 import { quoteEndpoints } from '#http/api/escrow/quotes.ts';
+import { receiptEndpoints } from '#http/api/escrow/receipts.ts';
 import { reconciliationEndpoints } from '#http/api/escrow/reconciliations.ts';
 import { refundEndpoints } from '#http/api/escrow/refunds.ts';
 import { releaseEndpoints } from '#http/api/escrow/release.ts';
@@ -72,6 +73,7 @@ export const apiEndpoints: readonly Endpoint[] = [
   ...exceptionEndpoints,
   ...reconciliationEndpoints,
   ...anchorEndpoints,
+  ...receiptEndpoints,
   ...payoutAccountEndpoints,
   ...sandboxEndpoints,
   ...searchEndpoints,

@@ -19,6 +19,7 @@ export const GUIDE_SECTIONS = [
       'reviews',
       'fees',
       'links',
+      'receipts',
       'time-limits',
       'disputes',
       'release-policy',

@@ -3,23 +3,22 @@ import type { Context } from '#actions/context.ts';
 import { loadAgreement } from '#actions/escrow/change-agreement.ts';
 import { bankOf } from '#actions/escrow/context.ts';
 import { appealAs, appealOf, subjectOfAppeal } from '#actions/parties/appeal.ts';
-import { confirmByCode, type Platform, sendCode } from '#actions/parties/confirm-by-code.ts';
+import { confirmByCode, sendCode } from '#actions/parties/confirm-by-code.ts';
 import { addressOf, findLink, noteOpened } from '#actions/parties/links.ts';
+import { platformOf } from '#actions/parties/platform.ts';
 import { prove } from '#actions/parties/prove.ts';
-import { accountOf, environmentOf } from '#core/environment.ts';
+import { issueReceipt, receiptsFor } from '#actions/parties/receipts/issue-receipt.ts';
+import { environmentOf } from '#core/environment.ts';
 import { type Agreement, outstandingOf } from '#core/escrow/agreement.ts';
-import { DEFAULT_TIME_ZONE } from '#core/mail/amount.ts';
 import { allows, type LinkAction, linkStatus } from '#core/parties/link.ts';
 import { partyUrl } from '#http/api/escrow/links.ts';
 import type { RatePolicy } from '#http/pipeline/limits/bucket.ts';
 import { prepare, sendPrepared } from '#http/pipeline/open/prepared.ts';
 import { statusOf, toProblem } from '#http/pipeline/problems.ts';
 import type { Service } from '#http/pipeline/scope.ts';
-import * as developers from '#store/account/developers.ts';
 import * as virtualAccounts from '#store/escrow/bank/virtual-accounts.ts';
 import { NO_ANSWER } from '#store/idempotency.ts';
 import { hashOfLink } from '#store/identity/sessions.ts';
-import * as mailSettings from '#store/mail/mail-settings.ts';
 import { POLICY } from './frame.ts';
 import {
   appealPage,
@@ -36,7 +35,10 @@ import {
 /** Mobile networks put many people behind one address; a link belongs to one person. */
 const PER_ADDRESS: RatePolicy = { name: 'deal-address', perSecond: 20, burst: 400 };
 const PER_LINK: RatePolicy = { name: 'deal-link', perSecond: 2, burst: 60 };
+/** Drawing a PDF takes some hundredths of a second. */
+const RECEIPTS_PER_LINK: RatePolicy = { name: 'deal-receipts', perSecond: 0.2, burst: 20 };
 
+const RECEIPT_PATH = '/deal/:token/receipts/:file';
 const TOKEN = /^[\w-]{43}$/;
 const FORM_BYTES = 1_000;
 /** The words of an appeal, encoded. */
@@ -86,7 +88,8 @@ export function partyPages(service: Service): FastifyPluginAsync {
       });
     route('GET', '', null, first);
     route('GET', '/pay', 'see_account', pay);
-    route('GET', '/track', 'see_progress', async (opened) => trackPage(opened));
+    route('GET', '/track', 'see_progress', track);
+    app.get(RECEIPT_PATH, { schema: { hide: true } }, receipt(service));
     route('GET', '/proof', 'see_proof', proof);
     route('GET', '/confirm/:milestoneId', 'confirm', askToConfirm);
     route('POST', '/confirm/:milestoneId', 'confirm', confirm);
@@ -135,23 +138,43 @@ async function open(
 
 const originOf = ({ ip: address, id: requestId }: FastifyRequest) => ({ address, requestId });
 
-/** The platform's name and time zone, as in its mails. */
-async function platformOf({ db, box }: Context, developerId: string): Promise<Platform> {
-  const { senderName, timeZone } = await mailSettings.find(db, developerId);
-  const name = senderName ?? (await developers.find(db, box, accountOf(developerId)))?.name ?? '';
-  return { name, timeZone: timeZone ?? DEFAULT_TIME_ZONE };
-}
-
 function notForThis({ link, platform }: Pick<Opened, 'link' | 'platform'>): Ended {
   return new Ended(403, { link, platform: platform.name, label: 'notForThis', lead: 'endedLead' });
+}
+
+function missing({ link, platform }: Pick<Opened, 'link' | 'platform'>): Ended {
+  return new Ended(404, { link, platform: platform.name, label: 'gone', lead: 'goneLead' });
 }
 
 /** The first page is what is most needed now. */
 function first(opened: Opened, request: FastifyRequest): Promise<string> {
   const { link, agreement } = opened;
   if (allows(link, 'see_account') && outstandingOf(agreement) > 0) return pay(opened, request);
-  if (allows(link, 'see_progress')) return Promise.resolve(trackPage(opened));
+  if (allows(link, 'see_progress')) return track(opened, request);
   return proof(opened, request);
+}
+
+const track: Answer = async (opened) => {
+  const { context, link } = opened;
+  return trackPage(opened, await receiptsFor(context, link, link.party));
+};
+
+/** A receipt of an entry that the party's page lists. */
+function receipt(service: Service) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const opened = await open(service, request, reply);
+    const { context, link } = opened;
+    if (!allows(link, 'see_progress')) throw notForThis(opened);
+    const { file = '' } = request.params as { file?: string };
+    const listed = await receiptsFor(context, link, link.party);
+    const entry = listed.find(({ sequence, isReady }) => isReady && file === `${sequence}.pdf`);
+    if (!entry) throw missing(opened);
+    await service.limits.take(RECEIPTS_PER_LINK, reply, link.id);
+    const key = { ...link, sequence: entry.sequence };
+    const { name, pdf } = await issueReceipt(context, key, link.language);
+    reply.header('content-disposition', `attachment; filename="${name}.pdf"`);
+    return reply.header('cache-control', 'no-store').type('application/pdf').send(pdf);
+  };
 }
 
 const pay: Answer = async (opened) => {
@@ -164,7 +187,8 @@ const pay: Answer = async (opened) => {
       closedAt === null &&
       (expiresAt === null || expiresAt > now),
   );
-  return payPage(opened, current, await bankName(context, agreement));
+  const paid = outstandingOf(agreement) === 0 ? await receiptsFor(context, link, link.party) : [];
+  return payPage(opened, current, await bankName(context, agreement), paid);
 };
 
 const proof: Answer = async (opened) => {
@@ -186,13 +210,13 @@ async function bankName(context: Context, { virtualAccount }: Agreement): Promis
 function milestoneOf({ link, agreement, platform }: Opened, request: FastifyRequest) {
   const { milestoneId } = request.params as { milestoneId?: string };
   const milestone = agreement.milestones.find(({ id }) => id === milestoneId);
-  if (!milestone) throw new Ended(404, { link, platform: platform.name, label: 'gone', lead: 'goneLead' });
+  if (!milestone) throw missing({ link, platform });
   return { link, agreement, milestone };
 }
 
 const askToConfirm: Answer = async (opened, request) => {
   const asked = milestoneOf(opened, request);
-  if (!canBeConfirmed(asked.milestone, opened.link)) return trackPage(opened);
+  if (!canBeConfirmed(asked.milestone, opened.link)) return track(opened, request);
   return confirmPage(opened, asked, addressOf(opened.agreement, opened.link.party) ?? '', {});
 };
 
@@ -200,7 +224,7 @@ const askToConfirm: Answer = async (opened, request) => {
 const confirm: Answer = async (opened, request) => {
   const { context, link, agreement, platform } = opened;
   const asked = milestoneOf(opened, request);
-  if (!canBeConfirmed(asked.milestone, link) || agreement.hold !== null) return trackPage(opened);
+  if (!canBeConfirmed(asked.milestone, link) || agreement.hold !== null) return track(opened, request);
   const address = addressOf(agreement, link.party);
   if (address === null) throw notForThis(opened);
   const given = (request.body as { code?: string } | null)?.code?.replace(/\s/g, '');

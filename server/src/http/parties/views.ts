@@ -1,5 +1,8 @@
-import type { OfMilestone, Platform } from '#actions/parties/confirm-by-code.ts';
+import type { OfMilestone } from '#actions/parties/confirm-by-code.ts';
+import type { Platform } from '#actions/parties/platform.ts';
 import type { Proof } from '#actions/parties/prove.ts';
+import type { ListedReceipt } from '#actions/parties/receipts/issue-receipt.ts';
+import { RECEIPT_LABELS } from '#actions/parties/receipts/receipt-pages.ts';
 import { environmentOf } from '#core/environment.ts';
 import { type Agreement, fundingOf } from '#core/escrow/agreement.ts';
 import { type Milestone, payableOf } from '#core/escrow/milestone.ts';
@@ -34,7 +37,12 @@ function page(seen: Omit<Seen, 'agreement'>, title: string, body: string, more: 
 }
 
 /** The account to pay into, until nothing is left to pay. */
-export function payPage(seen: Seen, account: KeptAccount | undefined, bankName: string | null): string {
+export function payPage(
+  seen: Seen,
+  account: KeptAccount | undefined,
+  bankName: string | null,
+  receipts: readonly ListedReceipt[],
+): string {
   const { link, agreement, platform } = seen;
   const say = speaker(link.language);
   const formatTime = timesIn(platform.timeZone);
@@ -43,7 +51,11 @@ export function payPage(seen: Seen, account: KeptAccount | undefined, bankName: 
   const received = [say('received'), money(deposited)] as const;
   const toDeal = `<p><a href="${seen.at}/track">${escapeHtml(say('back'))}</a></p>`;
   if (outstanding === 0) {
-    return page(seen, say('paidTitle'), [paragraph(say('paidLead')), facts([received]), toDeal].join(''));
+    return page(
+      seen,
+      say('paidTitle'),
+      [paragraph(say('paidLead')), facts([received]), receiptList(seen, receipts, say), toDeal].join(''),
+    );
   }
   const due = account?.amount ?? outstanding;
   const title = say('payTitle', { amount: money(due) });
@@ -68,7 +80,7 @@ export function payPage(seen: Seen, account: KeptAccount | undefined, bankName: 
 }
 
 /** What was paid, released and confirmed, from one party's side. */
-export function trackPage(seen: Seen): string {
+export function trackPage(seen: Seen, receipts: readonly ListedReceipt[]): string {
   const { link, agreement, platform } = seen;
   const say = speaker(link.language);
   const money = (amount: number) => formatAmount(amount, agreement.currency);
@@ -97,11 +109,32 @@ export function trackPage(seen: Seen): string {
     facts(amounts.filter(([, amount]) => amount > 0).map(([label, amount]) => [say(label), money(amount)])),
     ...(canPay ? [payButton(seen, say, money(outstanding))] : []),
     `<h2>${escapeHtml(say('steps'))}</h2><ol>${steps.join('')}</ol>`,
+    receiptList(seen, receipts, say),
     ...(allows(link, 'appeal')
       ? [`<p><a href="${seen.at}/appeal">${escapeHtml(say('appealTitle'))}</a></p>`]
       : []),
   ].join('');
   return page(seen, say('trackTitle'), body);
+}
+
+/** Files to keep, each of which proves itself. */
+function receiptList(
+  { at, agreement, platform }: Seen,
+  receipts: readonly ListedReceipt[],
+  say: Say,
+): string {
+  const formatTime = timesIn(platform.timeZone);
+  const rows = receipts.map(({ sequence, kind, amount, createdAt, isReady }) => {
+    const money = escapeHtml(formatAmount(amount, agreement.currency));
+    const file = `${at}/receipts/${sequence}.pdf`;
+    const link = `<a href="${file}" download>${escapeHtml(say('download'))} (PDF)</a>`;
+    return (
+      `<li><div class="row"><span>${escapeHtml(say(RECEIPT_LABELS[kind]))}</span><b>${money}</b></div>` +
+      `${paragraph(formatTime(createdAt.toISOString()), 'soft')}` +
+      `${isReady ? `<p>${link}</p>` : paragraph(say('receiptSoon'), 'soft')}</li>`
+    );
+  });
+  return rows.length > 0 ? `<h2>${escapeHtml(say('receipts'))}</h2><ol>${rows.join('')}</ol>` : '';
 }
 
 function payButton({ at }: Seen, say: Say, amount: string): string {

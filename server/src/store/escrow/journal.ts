@@ -1,4 +1,4 @@
-import { type Balances, perAccount, type Transfer } from '#core/escrow/ledger.ts';
+import { type Balances, type MovementKind, perAccount, type Transfer } from '#core/escrow/ledger.ts';
 import type { Money } from '#core/escrow/money.ts';
 import type { StreamEvent } from '#core/events/event.ts';
 import type { Period } from '#store/caller-metadata/conditions.ts';
@@ -56,4 +56,20 @@ export async function events(
     [key.developerId, key.agreementId, from, page.limit, page.from ?? null, page.to ?? null],
   );
   return found.map((event) => openEvent(db.personal, key.developerId, event));
+}
+
+/** How many entries a page for a party lists. */
+const LISTED = 30;
+
+/** Returns the newest entries of these kinds, newest first. */
+export async function newestOf(
+  db: Db,
+  { developerId, agreementId }: AgreementKey,
+  kinds: readonly MovementKind[],
+): Promise<Transfer[]> {
+  return db.query(
+    `SELECT sequence, kind, debit, credit, amount, cause, created_at AS "createdAt" FROM transfers
+     WHERE developer_id = $1 AND agreement_id = $2 AND kind = ANY ($3) ORDER BY sequence DESC LIMIT $4`,
+    [developerId, agreementId, kinds, LISTED],
+  );
 }

@@ -17,6 +17,7 @@ const OBJECTS: Readonly<Record<string, string>> = {
   RefundPart: 'refund_part',
   Ledger: 'ledger',
   TrialBalance: 'trial_balance',
+  SignedFile: 'signed_file',
   Deposit: 'deposit',
   ListedDeposit: 'deposit',
   Payout: 'payout',

@@ -1,0 +1,18 @@
+import type { Context } from '#actions/context.ts';
+import { accountOf } from '#core/environment.ts';
+import { DEFAULT_TIME_ZONE } from '#core/mail/amount.ts';
+import * as developers from '#store/account/developers.ts';
+import * as mailSettings from '#store/mail/mail-settings.ts';
+
+/** The platform as its users know it. */
+export type Platform = { readonly name: string; readonly timeZone: string };
+
+/** The platform's name and time zone, as in its mails. */
+export async function platformOf(
+  { db, box }: Pick<Context, 'db' | 'box'>,
+  developerId: string,
+): Promise<Platform> {
+  const { senderName, timeZone } = await mailSettings.find(db, developerId);
+  const name = senderName ?? (await developers.find(db, box, accountOf(developerId)))?.name ?? '';
+  return { name, timeZone: timeZone ?? DEFAULT_TIME_ZONE };
+}

@@ -1,0 +1,38 @@
+import { execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, expect, it } from 'vitest';
+import { startTestApp } from '#test/support/app.ts';
+import { temporaryFolder } from '#test/support/cli.ts';
+import { anchor, guidesPython, platformWithReceipts } from '#test/support/receipts.ts';
+
+/** `npm run receipts` checks 10,000 of them. */
+const RECEIPTS = Number(process.env['RECEIPTS'] ?? 10);
+const PER_DEAL = 10;
+const HOUR_MS = 3_600_000;
+
+const run = promisify(execFile);
+const app = await startTestApp();
+const { shop, deal, fileOf } = await platformWithReceipts(app);
+const folder = await temporaryFolder();
+afterAll(() => folder.remove());
+
+it('A program of others finds every receipt valid', { timeout: HOUR_MS }, async () => {
+  const lines: string[] = [];
+  for (let made = 0; made < RECEIPTS; made += PER_DEAL) {
+    const { id, accountNumber } = await deal();
+    for (let part = 0; part < PER_DEAL; part++) await shop.deposit(accountNumber, 10_00);
+    await anchor(app);
+    for (let entry = 1; entry <= PER_DEAL; entry++) lines.push((await fileOf(id, entry)).json);
+    app.time.advance(60_000);
+  }
+  await writeFile(join(folder.path, 'receipts'), lines.join('\n'));
+  await writeFile(join(folder.path, 'check_receipt.py'), guidesPython());
+  const driver = `
+from check_receipt import check
+lines = open('receipts', 'rb').read().split(b'\\n')
+print(sum(check(line)['kind'] == 'deposit' for line in lines), len(set(lines)))`;
+  const { stdout } = await run('python3', ['-c', driver], { cwd: folder.path });
+  expect(stdout.trim()).toBe(`${RECEIPTS} ${RECEIPTS}`);
+});
