@@ -8,6 +8,7 @@ import { DISPUTE_LISTS, type DisputeList } from '#labels/disputes.ts';
 import { STATUSES } from '#labels/escrow.ts';
 import { DIRECTIONS, type Direction } from '#labels/money.ts';
 import { PAYOUT_STATUSES } from '#labels/payouts.ts';
+import { WORK_QUEUES, type WorkQueueName } from '#labels/work.ts';
 import { oneOf, optionalText, ownPath, PLAIN_SEARCH } from '#shell/address-bar.ts';
 import { logSearchOf } from '#shell/log-search.ts';
 import { LostInside, Trouble } from '#shell/lost.tsx';
@@ -29,6 +30,9 @@ const member = <Path extends string>(path: Path) => ({ getParentRoute: () => mem
 
 const overview = createRoute({
   ...member('/'),
+  validateSearch: (search): { queue?: WorkQueueName | undefined } => ({
+    queue: oneOf(WORK_QUEUES, search['queue']),
+  }),
   component: lazyRouteComponent(() => import('#pages/overview/overview.tsx'), 'Overview'),
 });
 

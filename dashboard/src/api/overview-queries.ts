@@ -1,29 +1,30 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { WorkQueueName } from '#labels/work.ts';
 import { get } from './client.ts';
 import { keys } from './keys.ts';
-import { POLLED_MS } from './queries.ts';
-import type { Alarms, OpenExceptions, Overview, WaitingMoney } from './types.ts';
+import { POLLED_MS, paged } from './queries.ts';
+import type { Notices, Overview, WorkQueues, WorkRow } from './types.ts';
 
 export const overviewQuery = queryOptions({
   queryKey: keys.overview,
   queryFn: () => get<Overview>('/overview'),
 });
 
-/** The full list, of which the overview shows the newest entries. */
-export const waitingQuery = queryOptions({
-  queryKey: [...keys.overview, 'waiting'],
-  queryFn: () => get<WaitingMoney>('/overview/waiting'),
-});
+// Below the overview's key, so invalidated with it. No event announces a job that keeps failing or a deadline
+// that comes near, so both are polled too.
 
-/** Below the overview's key, so invalidated with it. No event announces an alarm, so it is polled too. */
-export const alarmsQuery = queryOptions({
-  queryKey: [...keys.overview, 'alarms'],
-  queryFn: () => get<Alarms>('/alarms'),
+export const workQueuesQuery = queryOptions({
+  queryKey: [...keys.overview, 'queues'],
+  queryFn: async () => (await get<WorkQueues>('/work-queues')).data,
   refetchInterval: POLLED_MS,
 });
 
-/** Events announce these, so they are refreshed with the overview. */
-export const exceptionsQuery = queryOptions({
-  queryKey: [...keys.overview, 'exceptions'],
-  queryFn: () => get<OpenExceptions>('/open-exceptions'),
+export const workQuery = (queue: WorkQueueName | undefined) =>
+  paged<WorkRow>([...keys.overview, 'work', queue ?? 'all'], (page) => get('/work', { queue, ...page }), {
+    refetchInterval: POLLED_MS,
+  });
+
+export const noticesQuery = queryOptions({
+  queryKey: [...keys.overview, 'notices'],
+  queryFn: () => get<Notices>('/notices'),
 });

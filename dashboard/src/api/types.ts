@@ -11,7 +11,6 @@ import type {
   LedgerAccount,
   Milestone,
   MilestoneStatus,
-  MoneyException,
   MovementKind,
   Parties,
   Payout,
@@ -209,38 +208,6 @@ export type Overview = {
     retrying: number;
     failed: number;
   }[];
-  stuck: { payoutsWithoutAccount: number; refused: number; late: number };
-  toGiveBack: {
-    why: 'refused' | 'late';
-    agreementId: string;
-    buyerExternalId: string;
-    amount: number;
-    currency: string;
-  }[];
-  payoutsWithoutAccount: {
-    agreementId: string;
-    sellerExternalId: string;
-    amount: number;
-    currency: string;
-    refused: boolean;
-  }[];
-};
-
-export type WaitingMoney = {
-  toGiveBack: {
-    why: 'refused' | 'late';
-    agreementId: string;
-    buyerExternalId: string;
-    amount: number;
-    currency: string;
-  }[];
-  payoutsWithoutAccount: {
-    agreementId: string;
-    sellerExternalId: string;
-    amount: number;
-    currency: string;
-    refused: boolean;
-  }[];
 };
 
 export type RiskUser = {
@@ -262,24 +229,7 @@ export type RiskUser = {
   }[];
 };
 
-export type Alarms = {
-  count: number;
-  oldest: {
-    id: string;
-    kind: string;
-    agreementId: string | null;
-    amount: number | null;
-    currency: string | null;
-    /** ISO 8601. */
-    since: string;
-    /** ISO 8601. */
-    nextTryAt: string;
-  }[];
-};
-
-export type OpenExceptions = {
-  count: number;
-  newest: MoneyException[];
+export type Notices = {
   /** ISO 8601. */
   moneyPausedSince: string | null;
   uncompared: { provider: string; days: string[] }[];
@@ -430,6 +380,61 @@ export type MoneyRow = {
 export type MoneySum = { currency: string; count: number; amount: string };
 
 export type MoneySums = { data: MoneySum[] };
+
+export type WorkQueue = {
+  queue:
+    | 'disputes'
+    | 'exceptions'
+    | 'payouts'
+    | 'refunds'
+    | 'late'
+    | 'approvals'
+    | 'reviews'
+    | 'breaks'
+    | 'held'
+    | 'frozen'
+    | 'overpaid'
+    | 'alarms'
+    | 'deadlines';
+  count: number;
+  /** ISO 8601. */
+  oldest: string;
+  sums: { currency: string; amount: string }[];
+};
+
+export type WorkQueues = { data: WorkQueue[] };
+
+export type WorkRow = {
+  id: string;
+  queue:
+    | 'disputes'
+    | 'exceptions'
+    | 'payouts'
+    | 'refunds'
+    | 'late'
+    | 'approvals'
+    | 'reviews'
+    | 'breaks'
+    | 'held'
+    | 'frozen'
+    | 'overpaid'
+    | 'alarms'
+    | 'deadlines';
+  kind: string;
+  subject: string | null;
+  agreementId: string | null;
+  /** The party that it is about. */
+  externalId: string | null;
+  name: string | null;
+  amount: number | null;
+  currency: string | null;
+  /** ISO 8601. */
+  since: string;
+  /** ISO 8601. */
+  dueAt: string | null;
+  /** The id of the member who is on it. */
+  owner: string | null;
+};
 
 export type DisputeRow = {
   id: string;

@@ -21,7 +21,7 @@ import {
 /** The pages of the menu, and the permission that each needs. */
 export const NAVIGATION = [
   [
-    { to: '/', label: 'Overview', icon: OverviewIcon, needs: 'escrow.read' },
+    { to: '/', label: 'Today', icon: OverviewIcon, needs: 'escrow.read' },
     { to: '/agreements', label: 'Agreements', icon: AgreementIcon, needs: 'escrow.read' },
     { to: '/money', label: 'Money', icon: MoneyIcon, needs: 'escrow.read' },
     { to: '/payouts', label: 'Payouts', icon: PayoutIcon, needs: 'escrow.read' },

@@ -1,5 +1,5 @@
 import type { JobKind } from '#core/jobs.ts';
-import type { Db, Queryable } from './db.ts';
+import type { Queryable } from './db.ts';
 
 export type ListedJob = {
   readonly id: string;
@@ -43,41 +43,4 @@ export async function retry(db: Queryable, which: Retried, now: Date): Promise<s
     [now, which === 'all' ? '' : which.id],
   );
   return rows.map(({ id }) => id);
-}
-
-export type OwingAlarm = {
-  readonly id: string;
-  readonly kind: JobKind;
-  readonly agreementId: string | null;
-  readonly since: Date;
-  readonly nextTryAt: Date;
-  /** The amount owed, when the job concerns one agreement. */
-  readonly amount: number | null;
-  readonly currency: string | null;
-};
-
-/** Returns one developer's oldest alarms and the total count. */
-export async function ofDeveloper(
-  db: Db,
-  developerId: string,
-  limit: number,
-): Promise<{ count: number; oldest: OwingAlarm[] }> {
-  const [counted] = await db.query<{ count: number }>(
-    'SELECT count(*) AS count FROM jobs WHERE developer_id = $1 AND alarmed_at IS NOT NULL',
-    [developerId],
-  );
-  const oldest = await db.query<OwingAlarm>(
-    `SELECT j.id, j.kind, a.id AS "agreementId", j.alarmed_at AS since, j.run_at AS "nextTryAt",
-       a.currency,
-       CASE j.kind WHEN 'submit-payout' THEN coalesce((m.shares
-         -> (nullif(split_part(j.payload->>'milestoneId', '_p', 2), '')::integer - 1) ->> 'amount')::bigint, m.amount) WHEN 'pay-refunds' THEN a.refund_payable
-         WHEN 'return-excess' THEN a.excess END AS amount
-     FROM jobs j
-     LEFT JOIN agreements a ON a.developer_id = j.developer_id AND a.id = j.payload->>'agreementId'
-     LEFT JOIN milestones m ON m.developer_id = j.developer_id AND m.agreement_id = a.id
-       AND m.id = regexp_replace(j.payload->>'milestoneId', '_p[0-9]+$', '')
-     WHERE j.developer_id = $1 AND j.alarmed_at IS NOT NULL ORDER BY j.alarmed_at, j.id LIMIT $2`,
-    [developerId, limit],
-  );
-  return { count: counted?.count ?? 0, oldest };
 }

@@ -58,10 +58,10 @@ describe.skipIf(!browser)('the dashboard', () => {
     await page.getByText(BAND).waitFor();
     await switchTo(page, 'Live');
     await page.waitForURL(at(''));
-    await page.getByRole('heading', { name: 'Overview' }).waitFor();
+    await page.getByRole('heading', { name: 'Today' }).waitFor();
     expect(await bandsOn(page)).toBe(0);
     await page.goto(at(''));
-    await page.getByRole('heading', { name: 'Overview' }).waitFor();
+    await page.getByRole('heading', { name: 'Today' }).waitFor();
     expect(page.url()).toBe(at(''));
     await page.getByText('Up to date').waitFor();
     expect(complaints).toEqual([]);

@@ -20,9 +20,6 @@ type Overview = {
   daily: { day: string; currency: string; type: string; amount: string }[];
   flags: { day: string; flag: string; count: number }[];
   verifications: { verified: number; failed: number };
-  stuck: { payoutsWithoutAccount: number; refused: number; late: number };
-  payoutsWithoutAccount: object[];
-  toGiveBack: { why: string; amount: number }[];
 };
 
 async function look(person: Visitor): Promise<Overview> {
@@ -212,30 +209,5 @@ describe('money on its way', () => {
       developerId,
     ]);
     expect(await figuresOf(person)).toMatchObject({ toBuyers: '600', buyersWait: '400' });
-  });
-
-  it('is counted where it is stuck, beyond the few that are shown', async () => {
-    const { person, on, developerId } = await busyPerson();
-    for (let index = 0; index < 12; index++) await on.create([10]);
-    await owner.query(`UPDATE milestones SET settlement = 'AWAITING_DETAILS' WHERE developer_id = $1`, [
-      developerId,
-    ]);
-    await owner.query(
-      `WITH own AS (SELECT developer_id, id FROM agreements WHERE developer_id = $1)
-       INSERT INTO refunds (developer_id, agreement_id, id, kind, amount, status, milestone_ids, created_at)
-       SELECT developer_id, id, 'rfd_' || id, 'EXCESS', 9, 'FAILED', '[]', now() FROM own`,
-      [developerId],
-    );
-    await owner.query(
-      `INSERT INTO refund_parts (developer_id, agreement_id, refund_id, position, provider, amount, status, stem)
-       SELECT r.developer_id, r.agreement_id, r.id, p.position, 'sandbox', p.amount, p.status, p.position::text
-       FROM refunds r, (VALUES (0, 4, 'PAID'), (1, 5, 'FAILED')) AS p(position, amount, status)
-       WHERE r.developer_id = $1`,
-      [developerId],
-    );
-    const { stuck, payoutsWithoutAccount, toGiveBack } = await look(person);
-    expect(stuck).toEqual({ payoutsWithoutAccount: 13, refused: 13, late: 0 });
-    expect(payoutsWithoutAccount).toHaveLength(5);
-    expect(toGiveBack.map(({ why, amount }) => [why, amount])).toEqual(Array(5).fill(['refused', 5]));
   });
 });

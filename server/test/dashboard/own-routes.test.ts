@@ -103,58 +103,10 @@ describe('GET /dashboard/api/overview', () => {
   });
 });
 
-describe('GET /dashboard/api/open-exceptions', () => {
-  it('answers 200 with the number of open ones, the caller’s newest, and whether payouts are paused', async () => {
-    const person = await signedIn(app);
-    const on = platform(app, person.key);
-    const none = await person.call('GET', '/open-exceptions');
-    expect([none.status, none.body]).toEqual([
-      200,
-      { count: 0, newest: [], moneyPausedSince: null, uncompared: [] },
-    ]);
-    const { id, virtualAccountNo } = await fundedAgreement(on, [1_000], 0);
-    for (let n = 0; n < 7; n++) {
-      for (const amount of [1, 2]) await on.deposit(virtualAccountNo ?? '', amount, `twice-${n}`);
-    }
-    const { body } = await person.call('GET', '/open-exceptions');
-    expect(body).toMatchObject({ count: 7 });
-    expect(body['newest']).toHaveLength(5);
-    expect(body['newest']).toMatchObject([
-      { type: 'deposit_conflict', agreementId: id, status: 'OPEN' },
-      {},
-      {},
-      {},
-      {},
-    ]);
-    expect((await (await signedIn(app)).call('GET', '/open-exceptions')).body).toMatchObject({ count: 0 });
-  });
-});
-
-describe('GET /dashboard/api/alarms', () => {
-  it('answers 200 with failing endpoints and their backlog, oldest first, and only the caller’s own', async () => {
-    const person = await signedIn(app);
-    const on = platform(app, person.key);
-    const none = await person.call('GET', '/alarms');
-    expect([none.status, none.body]).toEqual([200, { count: 0, oldest: [] }]);
-    const { id, milestones } = await fundedAgreement(on, [300, 700], 1050);
-    for (const user of ['buyer', 'seller']) await on.confirm(id, milestones[0]?.id ?? '', user);
-    await on.refund(id);
-    await app.database.owner.query(
-      `UPDATE jobs SET alarmed_at = CASE kind WHEN 'submit-payout' THEN timestamptz '2026-01-01 00:00Z'
-         WHEN 'pay-refunds' THEN timestamptz '2026-01-01 23:00Z' ELSE timestamptz '2026-01-02 00:00Z' END
-       WHERE payload->>'agreementId' = $1`,
-      [id],
-    );
-    const { body } = await person.call('GET', '/alarms');
-    expect(body).toMatchObject({
-      count: 3,
-      oldest: [
-        { kind: 'submit-payout', agreementId: id, amount: 300, currency: 'NGN' },
-        { kind: 'pay-refunds', amount: 700 },
-        { kind: 'return-excess', amount: 50 },
-      ],
-    });
-    expect((await (await signedIn(app)).call('GET', '/alarms')).body).toMatchObject({ count: 0 });
+describe('GET /dashboard/api/notices', () => {
+  it('answers 200 with a pause of payments and days that were not compared', async () => {
+    const { status, body } = await (await signedIn(app)).call('GET', '/notices');
+    expect([status, body]).toEqual([200, { moneyPausedSince: null, uncompared: [] }]);
   });
 });
 

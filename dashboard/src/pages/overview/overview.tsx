@@ -10,15 +10,14 @@ import { DayChart, type Series } from '#ui/chart/day-chart.tsx';
 import { Choice } from '#ui/form/choice.tsx';
 import { Page, Section } from '#ui/page.tsx';
 import { Empty, ErrorNote, Loading } from '#ui/states.tsx';
-import { Alarms } from './alarms.tsx';
-import { Attention } from './attention.tsx';
-import { OpenExceptions } from './exceptions.tsx';
 import { MailNote } from './mail-note.tsx';
+import { Notices, WebhookNotices } from './notices.tsx';
+import { WorkList } from './work.tsx';
 
 export function Overview() {
   const query = useQuery(overviewQuery);
   return (
-    <Page title="Overview" lede="Where the money is, and how the last 30 days went.">
+    <Page title="Today" lede="Where the money is, what waits for you, and how the last 30 days went.">
       {query.isPending && <Loading />}
       {query.isError && <ErrorNote error={query.error} onRetry={() => void query.refetch()} />}
       {query.data && <Body figures={query.data} />}
@@ -51,9 +50,9 @@ function Body({ figures }: { figures: Figures }) {
         </div>
       )}
       <Standing figures={figures} currency={shown} />
-      <Alarms />
-      <OpenExceptions />
-      <Attention figures={figures} currency={shown} />
+      <Notices />
+      <WorkList />
+      <WebhookNotices figures={figures} />
       <div className="grid gap-x-12 lg:grid-cols-2">
         <MoneySection figures={figures} currency={shown} />
         <FlagSection figures={figures} />

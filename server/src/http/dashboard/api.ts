@@ -6,7 +6,6 @@ import { ANONYMOUS_BODY_BYTES } from '#http/pipeline/limits/body-limits.ts';
 import { noteRequest } from '#http/pipeline/log/access-log.ts';
 import { type Service, scope } from '#http/pipeline/scope.ts';
 import { agreementPageEndpoints } from './agreements.ts';
-import { alarmEndpoints } from './alarms.ts';
 import { approvalPageEndpoints } from './approvals/approvals.ts';
 import { auditExportEndpoint } from './audit-log.ts';
 import { disputePageEndpoints } from './disputes.ts';
@@ -17,6 +16,7 @@ import { eventEndpoint, liveEndpoint, newestEventsEndpoint } from './live.ts';
 import { openLiveHub } from './live-hub.ts';
 import { memberEndpoints } from './members.ts';
 import { moneyEndpoints } from './money.ts';
+import { noticesEndpoint } from './notices.ts';
 import { overviewEndpoints } from './overview.ts';
 import { stopAccountChangeEndpoint } from './payout-accounts.ts';
 import { personEndpoint } from './people.ts';
@@ -32,6 +32,7 @@ import { providerEndpoints } from './signing-in/provider.ts';
 import { secondStepEndpoints } from './signing-in/second-step.ts';
 import { securityEndpoints } from './signing-in/security.ts';
 import { webhookTestsEndpoint } from './webhook-tests.ts';
+import { workEndpoints } from './work.ts';
 
 export const DASHBOARD_API = '/dashboard/api';
 
@@ -56,12 +57,13 @@ const ownEndpoints = [
 
 const pageEndpoints: readonly Endpoint<SessionCaller>[] = [
   ...overviewEndpoints,
-  ...alarmEndpoints,
+  noticesEndpoint,
   ...approvalPageEndpoints,
   reviewPageEndpoint,
   ...agreementPageEndpoints,
   ...exportEndpoints,
   ...moneyEndpoints,
+  ...workEndpoints,
   ...disputePageEndpoints,
   auditExportEndpoint,
   ...requestEndpoints,

@@ -8,38 +8,12 @@ import * as overview from '#store/escrow/figures/overview.ts';
 import * as riskUsers from '#store/risk/users.ts';
 
 const WINDOW_DAYS = 30;
-const MAX_WAITING = 5;
-/** More of one kind than this indicates a single common cause. */
-const ALL_WAITING = 500;
 
-const amount = z.int();
 /**
  * Totals over all agreements may exceed a safe integer, so they are strings. The API's own amounts are
  * integers.
  */
 const sum = z.string().meta({ description: 'In the smallest currency unit, as a string of digits' });
-const WAITING = {
-  toGiveBack: z.array(
-    z.object({
-      why: z.enum(['refused', 'late']),
-      agreementId: z.string(),
-      buyerExternalId: z.string(),
-      amount,
-      currency: z.string(),
-    }),
-  ),
-  payoutsWithoutAccount: z.array(
-    z.object({
-      agreementId: z.string(),
-      sellerExternalId: z.string(),
-      amount,
-      currency: z.string(),
-      refused: z.boolean(),
-    }),
-  ),
-};
-const WaitingView = z.object(WAITING).meta({ title: 'WaitingMoney' });
-
 const OverviewView = z
   .object({
     days: z.array(z.string()),
@@ -72,8 +46,6 @@ const OverviewView = z
         failed: z.int(),
       }),
     ),
-    stuck: z.object({ payoutsWithoutAccount: z.int(), refused: z.int(), late: z.int() }),
-    ...WAITING,
   })
   .meta({ title: 'Overview' });
 
@@ -113,18 +85,6 @@ export const overviewEndpoints = [
         failingSince: failingSince?.toISOString() ?? null,
       })),
     }),
-  }),
-
-  read('GET /overview/waiting', {
-    operationId: 'retrieveWaitingMoney',
-    permission: 'escrow.read',
-    heavy: true,
-    answer: ok('Money that needs attention, newest first', WaitingView),
-    run: async ({ context: { db }, caller: { developerId } }) => ({
-      toGiveBack: await overview.moneyToGiveBack(db, developerId, ALL_WAITING),
-      payoutsWithoutAccount: await overview.payoutsWithoutAccount(db, developerId, ALL_WAITING),
-    }),
-    view: (waiting) => waiting,
   }),
 
   read('GET /risk/users/:userId', {
@@ -178,13 +138,10 @@ async function addUp({ db, clock }: Context, developerId: string) {
   const now = clock().getTime();
   const today = Math.floor(now / DAY_MS) * DAY_MS;
   const since = new Date(today - (WINDOW_DAYS - 1) * DAY_MS);
-  const [money, figures, stuck, toGiveBack, payoutsWithoutAccount, webhooks] = await Promise.all([
+  const [money, figures, webhooks] = await Promise.all([
     overview.openMoney(db, developerId),
     dailyFigures(db, developerId, since),
-    overview.countStuck(db, developerId),
-    overview.moneyToGiveBack(db, developerId, MAX_WAITING),
-    overview.payoutsWithoutAccount(db, developerId, MAX_WAITING),
     overview.webhookHealth(db, developerId, new Date(now - DAY_MS)),
   ]);
-  return { since, money, figures, stuck, toGiveBack, payoutsWithoutAccount, webhooks };
+  return { since, money, figures, webhooks };
 }

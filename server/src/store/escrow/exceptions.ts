@@ -75,19 +75,6 @@ export async function countOpen(db: Queryable): Promise<OpenCounts> {
   return row ?? { developers: 0, unowned: 0 };
 }
 
-export async function newestOpen(
-  db: Db,
-  developerId: string,
-  limit: number,
-): Promise<{ count: number; newest: OwnedException[] }> {
-  const [counted] = await db.query<{ count: number }>(
-    'SELECT count(*) AS count FROM exceptions WHERE developer_id = $1 AND closed_at IS NULL',
-    [developerId],
-  );
-  const newest = await list(db, developerId, { open: true }, { limit, before: undefined });
-  return { count: counted?.count ?? 0, newest };
-}
-
 /** Opens an exception that concerns no agreement, with its event, unless it exists. */
 export async function openUnowned(tx: Queryable, opened: ExceptionChange, mac: Mac): Promise<void> {
   const { event, ...row } = exceptionRow('', opened, mac, tx.personal);

@@ -42,7 +42,7 @@ describe.skipIf(!browser)('an owner at a browser', () => {
       await theirs.page.getByLabel('Your name').fill('Ngozi Eze');
       await theirs.page.getByLabel('Password').fill(PASSWORD);
       await theirs.page.getByRole('button', { name: 'Join' }).click();
-      await theirs.page.getByRole('heading', { name: 'Overview' }).waitFor();
+      await theirs.page.getByRole('heading', { name: 'Today' }).waitFor();
       const menu = theirs.page.getByRole('navigation', { name: 'Main' });
       await menu.getByRole('link', { name: 'Request log' }).waitFor();
       for (const hidden of ['Members', 'API keys']) {
@@ -125,7 +125,7 @@ describe.skipIf(!browser)('an owner at a browser', () => {
     await page.goto(`${app.address}${body.path}`);
     await page.getByLabel('Password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Join' }).click();
-    await page.getByRole('heading', { name: 'Overview' }).waitFor();
+    await page.getByRole('heading', { name: 'Today' }).waitFor();
     const account = page.getByLabel('Account');
     const here = await account.inputValue();
     const other = await context.newPage();
@@ -135,10 +135,10 @@ describe.skipIf(!browser)('an owner at a browser', () => {
       .locator('option')
       .evaluateAll((all) => all.map((one) => one.getAttribute('value')));
     await account.selectOption(options.find((id) => id !== here) ?? '');
-    await page.getByRole('heading', { name: 'Overview' }).waitFor();
+    await page.getByRole('heading', { name: 'Today' }).waitFor();
     await other.getByRole('button', { name: 'Create key' }).click();
     await other.getByRole('button', { name: 'Create key', exact: true }).click();
-    await other.getByRole('heading', { name: 'Overview' }).waitFor();
+    await other.getByRole('heading', { name: 'Today' }).waitFor();
     expect(await other.getByLabel('Account').inputValue()).not.toBe(here);
     const keys = await two.call<{ data: object[] }>('GET', '/v1/developer/api-keys');
     expect(keys.body.data).toHaveLength(1);

@@ -86,7 +86,7 @@ describe.skipIf(!browser)('a person at a browser', () => {
       await page.getByRole('alert').getByText('The code is wrong').waitFor();
       await page.getByLabel('Code').fill(codes[0] ?? '');
       await press(page, 'Continue');
-      await page.getByRole('heading', { name: 'Overview' }).waitFor();
+      await page.getByRole('heading', { name: 'Today' }).waitFor();
 
       app.time.advance(11 * MINUTE_MS);
       await page.goto(`${origin}/dashboard/settings/api-keys`);
@@ -133,7 +133,7 @@ describe.skipIf(!browser)('a person at a browser', () => {
       await page.getByRole('alert').getByText('The passkey was not used').waitFor();
       await device.recognises(true);
       await press(page, 'Use a passkey');
-      await page.getByRole('heading', { name: 'Overview' }).waitFor();
+      await page.getByRole('heading', { name: 'Today' }).waitFor();
 
       // After the password a touch is enough.
       await signOut(page);
@@ -142,7 +142,7 @@ describe.skipIf(!browser)('a person at a browser', () => {
       await page.getByRole('heading', { name: 'One more step' }).waitFor();
       expect(await seriousViolations(page)).toEqual([]);
       await press(page, 'Use a passkey');
-      await page.getByRole('heading', { name: 'Overview' }).waitFor();
+      await page.getByRole('heading', { name: 'Today' }).waitFor();
 
       app.time.advance(11 * MINUTE_MS);
       await page.goto(`${origin}/dashboard/settings/security`);
@@ -154,7 +154,7 @@ describe.skipIf(!browser)('a person at a browser', () => {
       await page.getByRole('list', { name: 'Passkeys' }).waitFor({ state: 'detached' });
       await signOut(page);
       await givePassword(page, email);
-      await page.getByRole('heading', { name: 'Overview' }).waitFor();
+      await page.getByRole('heading', { name: 'Today' }).waitFor();
       expect(complaints.filter((line) => !/status of 40[13]/.test(line))).toEqual([]);
     },
   );

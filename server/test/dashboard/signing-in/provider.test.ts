@@ -58,7 +58,7 @@ describe.skipIf(!browser)('at a browser', () => {
         return page;
       };
       const page = await goThere();
-      await page.getByRole('heading', { name: 'Overview' }).waitFor();
+      await page.getByRole('heading', { name: 'Today' }).waitFor();
       expect(page.url()).toBe(`${origin}/dashboard`);
 
       const { telephone } = await withApp(app, proven);
@@ -66,7 +66,7 @@ describe.skipIf(!browser)('at a browser', () => {
       await again.getByRole('heading', { name: 'One more step' }).waitFor();
       await again.getByLabel('Code').fill(telephone.next());
       await again.getByRole('button', { name: 'Continue' }).click();
-      await again.getByRole('heading', { name: 'Overview' }).waitFor();
+      await again.getByRole('heading', { name: 'Today' }).waitFor();
     },
   );
 

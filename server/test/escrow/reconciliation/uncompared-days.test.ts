@@ -32,7 +32,7 @@ describe('a day that was not compared with the bank', () => {
     expect(await uncompared()).toEqual([missed, dayAgo(2), dayAgo(1)]);
     const metrics = await app.http.inject({ method: 'GET', url: '/metrics' });
     expect(metrics.body).toContain('surety_uncompared_days{provider="sandbox"} 3');
-    const { body } = await (await signedIn(app)).call('GET', '/open-exceptions');
+    const { body } = await (await signedIn(app)).call('GET', '/notices');
     const days = (await uncompared()).map((day) => day.toISOString().slice(0, 10));
     expect(body).toMatchObject({ uncompared: [{ provider: 'sandbox', days }] });
   });

@@ -98,7 +98,7 @@ export async function signInWithForm(page: Page, address: string, email: string)
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByRole('heading', { name: 'Overview' }).waitFor();
+  await page.getByRole('heading', { name: 'Today' }).waitFor();
 }
 
 /** Sends the form's request without loading a page: saves drawing two pages for tests of another one. */
@@ -121,7 +121,7 @@ export async function signInAs(page: Page, address: string, email: string): Prom
 export async function openOverview(page: Page, address: string, email: string): Promise<void> {
   await signInAs(page, address, email);
   await page.goto(`${address}/dashboard`);
-  await page.getByRole('heading', { name: 'Overview' }).waitFor();
+  await page.getByRole('heading', { name: 'Today' }).waitFor();
 }
 
 /** Navigates as a link would: the scripts stay loaded, which take longer to parse than to run. */

@@ -8,7 +8,7 @@ import { ActorView, idOf, ok, text, timestamp } from '#http/pipeline/schemas.ts'
 import { agreementReferenceFilter, periodFilters } from '#http/pipeline/shape/caller-metadata.ts';
 import * as exceptions from '#store/escrow/exceptions.ts';
 
-export const ExceptionView = z
+const ExceptionView = z
   .object({
     id: z.string(),
     type: z.enum(EXCEPTION_KINDS),
@@ -88,7 +88,7 @@ export const exceptionEndpoints = [
   }),
 ];
 
-export function viewException(exception: Exception): z.output<typeof ExceptionView> {
+function viewException(exception: Exception): z.output<typeof ExceptionView> {
   const { id, kind, agreementId, subject, amount, currency, details, note, closedBy } = exception;
   return {
     id,
