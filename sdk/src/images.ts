@@ -2,7 +2,10 @@ import { SuretyError } from './errors.ts';
 import { invalid } from './options.ts';
 import { isBrowser, readFile } from './platform.ts';
 
-/** A JPEG or PNG of at most 10 MB: a file path (not in browsers), bytes, a Blob or File, or a stream. */
+/**
+ * A JPEG or PNG, or where the call says so a PDF, of at most 10 MB: a file path (not in browsers), bytes, a
+ * Blob or File, or a stream.
+ */
 export type ImageSource =
   | string
   | Uint8Array

@@ -24,6 +24,8 @@ export type Call = {
   readonly body?: object | undefined;
   /** Sent instead of a JSON body. */
   readonly form?: FormData;
+  /** The response is a file, whose bytes are returned. */
+  readonly file?: true;
   /** False if the server cannot recognise a repeated request, so that a lost response must not be retried. */
   readonly repeatable?: boolean;
   readonly options?: RequestOptions | undefined;
@@ -102,6 +104,11 @@ async function tryOnce(
       redirect: 'manual',
     });
     // The time limit includes reading the body: the connection may break in the middle of it.
+    if (call.file && response.ok) {
+      const requestId = response.headers.get('x-request-id') ?? undefined;
+      const answer = new Uint8Array(await response.arrayBuffer());
+      return { answer, statusCode: response.status, requestId };
+    }
     return readAnswer(response, await response.text());
   } catch (cause) {
     signal?.throwIfAborted();
@@ -172,7 +179,7 @@ async function headersFor(settings: Settings, call: Call): Promise<Record<string
   const apiKey = options.apiKey ?? settings.apiKey;
   return {
     ...furtherHeaders(options.headers ?? {}),
-    accept: 'application/json',
+    accept: call.file ? '*/*' : 'application/json',
     ...(apiKey === undefined ? {} : { 'x-api-key': apiKey }),
     ...(bodyOf(call) === null || form ? {} : { 'content-type': 'application/json' }),
     ...(named ? { 'idempotency-key': await idempotencyKey(options.idempotencyKey) } : {}),

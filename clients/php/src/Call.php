@@ -14,6 +14,7 @@ final readonly class Call
      * @param array<string, mixed> $body
      * @param array<string, mixed>|null $form Sent instead of a JSON body.
      * @param list<string> $files The fields of `form` that hold paths of files.
+     * @param bool $file The response is a file, whose bytes are returned.
      * @param bool $repeatable False if the server cannot recognise a repeated request.
      */
     public function __construct(
@@ -24,6 +25,7 @@ final readonly class Call
         public array $body = [],
         public ?array $form = null,
         public array $files = [],
+        public bool $file = false,
         public bool $repeatable = true,
         public ?RequestOptions $options = null,
     ) {
@@ -40,6 +42,7 @@ final readonly class Call
             $this->body,
             $this->form,
             $this->files,
+            $this->file,
             $this->repeatable,
             $this->options,
         );

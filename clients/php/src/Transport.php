@@ -138,7 +138,7 @@ final class Transport implements Sender
             throw new ConnectionException('connection_failed', "{$call->verb} {$url} failed: {$reason}.");
         }
         $status = curl_getinfo($this->curl, CURLINFO_RESPONSE_CODE);
-        return self::answer($status, $text, $answerHeaders);
+        return $call->file && $status === 200 ? $text : self::answer($status, $text, $answerHeaders);
     }
 
     /** @param array<string, string> $headers */
@@ -315,7 +315,7 @@ final class Transport implements Sender
                 throw self::invalid("The header {$name} is set by the client. Use its options instead.");
             }
         }
-        $headers['accept'] = 'application/json';
+        $headers['accept'] = $call->file ? '*/*' : 'application/json';
         $headers['user-agent'] = 'surety-php/' . self::VERSION;
         $apiKey = $options->apiKey ?? $this->apiKey;
         if ($apiKey !== null) {

@@ -1916,6 +1916,75 @@ class AsyncDisputes:
             Call("POST", "/disputes/{}/offers/{}/withdraw", ids=[id, offer_id], body=cast(Dict[str, Any], params or {}), options=options)
         ))
 
+    async def add_evidence(
+        self,
+        id: str,
+        params: t.AddDisputeEvidenceParams,
+        options: RequestOptions | None = None,
+    ) -> t.DisputeEvidence:
+        """
+        Add evidence to a dispute.
+
+        Adds a file of a party, at most 20 for each. Pictures are encoded anew, so that nothing remains
+        of the file except what it shows; PDFs are kept as they are. Files are stored encrypted with a
+        key of the person, and deleted `evidenceDays` of the terms policy after the end of the dispute.
+        """
+        return cast(t.DisputeEvidence, await self._transport.send(
+            Call("POST", "/disputes/{}/evidence", ids=[id], form=cast(Dict[str, Any], params or {}), files=["file"], options=options)
+        ))
+
+    def evidence(
+        self,
+        id: str,
+        params: t.ListDisputeEvidenceParams | None = None,
+        options: RequestOptions | None = None,
+    ) -> AsyncPages[t.DisputeEvidence]:
+        """
+        List the evidence of a dispute.
+
+        Returns what both parties have added, oldest first, also what is not shared or deleted. Each
+        page has up to `limit` entries. To get the next page, send `nextCursor` as `cursor`; it is null
+        on the last page.
+        """
+        return AsyncPages(
+            self._transport,
+            Call("GET", "/disputes/{}/evidence", ids=[id], query=cast(Dict[str, Any], params or {}), options=options),
+        )
+
+    async def share_evidence(
+        self,
+        id: str,
+        evidence_id: str,
+        params: t.ShareDisputeEvidenceParams,
+        options: RequestOptions | None = None,
+    ) -> t.DisputeEvidence:
+        """
+        Share evidence.
+
+        Lets the other party read a file that the party has kept from it. That cannot be undone.
+        """
+        return cast(t.DisputeEvidence, await self._transport.send(
+            Call("POST", "/disputes/{}/evidence/{}/share", ids=[id, evidence_id], body=cast(Dict[str, Any], params or {}), options=options)
+        ))
+
+    async def evidence_file(
+        self,
+        id: str,
+        evidence_id: str,
+        params: t.RetrieveEvidenceFileParams | None = None,
+        options: RequestOptions | None = None,
+    ) -> bytes:
+        """
+        Retrieve a file of a dispute.
+
+        Returns the file as a download. A party reads its own files and what the other has shared.
+        Without `externalUserId` you read for the platform, which may read all; a member who has spoken
+        for a party may not read what is not shared.
+        """
+        return cast(bytes, await self._transport.send(
+            Call("GET", "/disputes/{}/evidence/{}/file", ids=[id, evidence_id], query=cast(Dict[str, Any], params or {}), file=True, options=options)
+        ))
+
     async def escalate(
         self,
         id: str,

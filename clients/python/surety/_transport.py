@@ -69,6 +69,8 @@ class Call:
     form: Mapping[str, Any] | None = None
     files: Sequence[str] = ()
     """The fields of `form` that hold files."""
+    file: bool = False
+    """The response is a file, whose bytes are returned."""
     repeatable: bool = True
     """False if the server cannot recognise a repeated request."""
     options: RequestOptions | None = None
@@ -138,7 +140,10 @@ class Transport:
         for name in _OWN_HEADERS:
             if name in headers:
                 raise _invalid(f"The header {name} is set by the client. Use its options instead.")
-        headers |= {"accept": "application/json", "user-agent": f"surety-python/{VERSION}"}
+        headers |= {
+            "accept": "*/*" if call.file else "application/json",
+            "user-agent": f"surety-python/{VERSION}",
+        }
         if api_key is not None:
             headers["x-api-key"] = api_key
         if content_type is not None:
@@ -181,7 +186,7 @@ class Transport:
                 self._keep(connection)
             else:
                 connection.close()
-        return _answer(response, body)
+        return _answer(response, body, prepared.call.file)
 
     def close(self) -> None:
         with self._lock:
@@ -299,11 +304,13 @@ def _read(connection: http.client.HTTPConnection, response: http.client.HTTPResp
     return b"".join(parts)
 
 
-def _answer(response: http.client.HTTPResponse, body: bytes) -> Any:
+def _answer(response: http.client.HTTPResponse, body: bytes, file: bool) -> Any:
     status = response.status
     request_id = response.getheader("x-request-id")
     if status == 204:
         return None
+    if file and status == 200:
+        return body
     parsed: Any = None
     try:
         parsed = json.loads(body)

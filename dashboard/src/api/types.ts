@@ -29,6 +29,7 @@ export type Permission =
   | 'escrow.hold'
   | 'money.move'
   | 'disputes.decide'
+  | 'disputes.evidence'
   | 'release_policy.write'
   | 'payout_accounts.write'
   | 'payout_accounts.stop'

@@ -57,6 +57,8 @@ const KINDS: Readonly<Record<AuditAction, string>> = {
   'milestone.inspection_extended': 'Inspection extended',
   'dispute.opened': 'Dispute opened',
   'dispute.message_added': 'Message in a dispute',
+  'dispute.evidence_added': 'File added to a dispute',
+  'dispute.evidence_shared': 'File of a dispute shared',
   'dispute.offer_made': 'Offer in a dispute',
   'dispute.offer_declined': 'Offer declined',
   'dispute.offer_withdrawn': 'Offer withdrawn',

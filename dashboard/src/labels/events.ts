@@ -20,6 +20,8 @@ export const eventLabel = labelsFrom({
   'milestone.overdue': 'Delivery is late',
   'dispute.opened': 'Dispute opened',
   'dispute.message_added': 'Message in the dispute',
+  'dispute.evidence_added': 'File added to the dispute',
+  'dispute.evidence_shared': 'File of the dispute shared',
   'dispute.offer_made': 'Offer made',
   'dispute.offer_declined': 'Offer declined',
   'dispute.offer_withdrawn': 'Offer withdrawn',

@@ -1,18 +1,22 @@
+import { toBlob } from '../images.ts';
 import type { RequestOptions } from '../options.ts';
-import { List, type PeriodParams } from '../pages.ts';
+import { List, type PageParams, type PeriodParams } from '../pages.ts';
 import type { Send } from '../request.ts';
 import type { AwaitingApproval } from '../types/approvals.ts';
 import type {
   AcceptDisputeOfferParams,
+  AddDisputeEvidenceParams,
   AddDisputeMessageParams,
   AppealDisputeParams,
   DecideDisputeParams,
   Dispute,
+  DisputeEvidence,
   DisputeParty,
   EscalateDisputeParams,
   ListDisputesParams,
   MakeDisputeOfferParams,
   OpenDisputeParams,
+  RetrieveEvidenceFileParams,
 } from '../types/disputes.ts';
 import type { SuretyEvent } from '../types/events.ts';
 
@@ -104,6 +108,57 @@ export class Disputes {
   ): Promise<Dispute> {
     const path = '/disputes/{}/offers/{}/withdraw';
     return this.#send({ method: 'POST', path, ids: [id, offerId], body: params, options });
+  }
+
+  /**
+   * Adds a file of a party: a JPEG, PNG or PDF of at most 10 MB. With `shared: false`, the other party cannot
+   * read it until it is shared.
+   *
+   * @example
+   * await surety.disputes.addEvidence(dispute.id, { externalUserId: 'buyer_1', file: './broken-leg.jpg' });
+   */
+  async addEvidence(
+    id: string,
+    params: AddDisputeEvidenceParams,
+    options?: RequestOptions,
+  ): Promise<DisputeEvidence> {
+    const { file, ...fields } = params;
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) {
+      if (value !== undefined) form.append(name, String(value));
+    }
+    form.append('file', await toBlob(file, 'file'), 'file');
+    return this.#send({ method: 'POST', path: '/disputes/{}/evidence', ids: [id], form, options });
+  }
+
+  /** Lists the files of both parties, oldest first, also those that are not shared or deleted. */
+  evidence(id: string, params: PageParams = {}, options?: RequestOptions): List<DisputeEvidence> {
+    return new List(params, (page) => {
+      const query = { ...params, ...page };
+      return this.#send({ method: 'GET', path: '/disputes/{}/evidence', ids: [id], query, options });
+    });
+  }
+
+  /** Lets the other party read a file that the party has kept from it. */
+  shareEvidence(
+    id: string,
+    evidenceId: string,
+    params: DisputeParty,
+    options?: RequestOptions,
+  ): Promise<DisputeEvidence> {
+    const path = '/disputes/{}/evidence/{}/share';
+    return this.#send({ method: 'POST', path, ids: [id, evidenceId], body: params, options });
+  }
+
+  /** Returns the bytes of a file, as the party with `externalUserId` may read it, or the platform. */
+  evidenceFile(
+    id: string,
+    evidenceId: string,
+    params: RetrieveEvidenceFileParams = {},
+    options?: RequestOptions,
+  ): Promise<Uint8Array> {
+    const path = '/disputes/{}/evidence/{}/file';
+    return this.#send({ method: 'GET', path, ids: [id, evidenceId], query: params, file: true, options });
   }
 
   /** A party asks the platform to decide; without `externalUserId`, the platform takes the dispute over. */

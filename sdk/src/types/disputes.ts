@@ -1,4 +1,5 @@
 // Made from openapi.json by `npm run openapi`, do not edit.
+import type { ImageSource } from '../images.ts';
 import type { PageParams } from '../pages.ts';
 
 /** A dispute about a milestone. */
@@ -65,6 +66,8 @@ export type Dispute = {
   allowedActions: {
     buyer: (
       | 'message'
+      | 'add_evidence'
+      | 'share_evidence'
       | 'offer'
       | 'accept_offer'
       | 'decline_offer'
@@ -76,6 +79,8 @@ export type Dispute = {
     )[];
     seller: (
       | 'message'
+      | 'add_evidence'
+      | 'share_evidence'
       | 'offer'
       | 'accept_offer'
       | 'decline_offer'
@@ -87,6 +92,8 @@ export type Dispute = {
     )[];
     platform: (
       | 'message'
+      | 'add_evidence'
+      | 'share_evidence'
       | 'offer'
       | 'accept_offer'
       | 'decline_offer'
@@ -198,4 +205,42 @@ export type AppealDisputeParams = {
   externalUserId: string;
   /** In the party’s own words. Stored encrypted, and erased with the person. At most 2000 characters. */
   statement: string;
+};
+
+/** A file that a party added to a dispute. */
+export type DisputeEvidence = {
+  object: 'dispute_evidence';
+  environment: 'live' | 'test';
+  id: string;
+  by: 'buyer' | 'seller';
+  /** Pictures are kept as JPEG, whatever was sent. */
+  mediaType: 'image/jpeg' | 'application/pdf';
+  /** The size of the file as it is kept. */
+  bytes: number;
+  /** Hex, of the file as it was sent. */
+  sha256: string;
+  /** Hex, of the file as it is kept. */
+  fileSha256: string;
+  /** False while the other party may not read it. */
+  shared: boolean;
+  /** True when the time to keep it was over, or the person was erased. The hashes stay. */
+  deleted: boolean;
+  /** ISO 8601. */
+  createdAt: string;
+};
+
+/** Add evidence to a dispute: `POST /v1/disputes/{id}/evidence`. */
+export type AddDisputeEvidenceParams = {
+  /** The party: the agreement’s buyerExternalId or sellerExternalId. At most 255 characters. */
+  externalUserId: string;
+  /** JPEG, PNG or PDF, at most 10 MB. */
+  file: ImageSource;
+  /** False to keep the other party from reading it until it is shared. */
+  shared?: boolean | undefined;
+};
+
+/** Retrieve a file of a dispute: `GET /v1/disputes/{id}/evidence/{evidenceId}/file`. */
+export type RetrieveEvidenceFileParams = {
+  /** The party that reads the file. Left out, you read it for the platform. At most 255 characters. */
+  externalUserId?: string | undefined;
 };

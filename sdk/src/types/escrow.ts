@@ -814,6 +814,7 @@ export type TermsPolicy = {
     decisionSeconds: number;
     appealSeconds: number;
     onNoAnswer: 'grant' | 'escalate';
+    evidenceDays: number;
   };
   fees: {
     currency: string;
@@ -858,6 +859,8 @@ export type ChangeTermsPolicyParams = {
         appealSeconds?: number | undefined;
         /** Without an answer: grant the claim, or let the platform decide. Default: grant. */
         onNoAnswer?: 'grant' | 'escalate' | undefined;
+        /** How long the files of the parties are kept after the end of the dispute. 1 to 3650. Default: 180. */
+        evidenceDays?: number | undefined;
       }
     | undefined;
   /** Your fees for each milestone of new agreements in the given currency that state none. At most 100 items. */

@@ -110,6 +110,9 @@ export type EventFunding = {
  * - `agreement.expired`: The agreement was not paid in time and has ended
  * - `dispute.opened`: A party opened a dispute about a milestone. Its money stays where it is
  * - `dispute.message_added`: A party or the platform wrote a message in a dispute
+ * - `dispute.evidence_added`: A party added a file to a dispute. `sha256` is of the file as it was sent,
+ * `fileSha256` of the file as it is kept. The other party can read it once it is shared
+ * - `dispute.evidence_shared`: A party let the other one read a file
  * - `dispute.offer_made`: A party offered how to divide the milestone. It replaces every open offer of the
  * dispute
  * - `dispute.offer_declined`: A party declined the other’s offer
@@ -195,6 +198,8 @@ export type EventType =
   | 'agreement.expired'
   | 'dispute.opened'
   | 'dispute.message_added'
+  | 'dispute.evidence_added'
+  | 'dispute.evidence_shared'
   | 'dispute.offer_made'
   | 'dispute.offer_declined'
   | 'dispute.offer_withdrawn'
@@ -768,6 +773,42 @@ export type DisputeMessageAddedEvent = EventBase & {
     dueAt: string | null;
     by: 'buyer' | 'seller' | 'platform';
     statement: string;
+  };
+};
+
+/**
+ * A party added a file to a dispute. `sha256` is of the file as it was sent, `fileSha256` of the file as
+ * it is kept. The other party can read it once it is shared.
+ */
+export type DisputeEvidenceAddedEvent = EventBase & {
+  type: 'dispute.evidence_added';
+  data: {
+    disputeId: string;
+    milestoneId: string;
+    status: 'OPEN' | 'NEGOTIATING' | 'ESCALATED' | 'DECIDED' | 'CLOSED';
+    turn: string | null;
+    dueAt: string | null;
+    by: 'buyer' | 'seller';
+    evidenceId: string;
+    mediaType: 'image/jpeg' | 'application/pdf';
+    bytes: number;
+    sha256: string;
+    fileSha256: string;
+    shared: boolean;
+  };
+};
+
+/** A party let the other one read a file. */
+export type DisputeEvidenceSharedEvent = EventBase & {
+  type: 'dispute.evidence_shared';
+  data: {
+    disputeId: string;
+    milestoneId: string;
+    status: 'OPEN' | 'NEGOTIATING' | 'ESCALATED' | 'DECIDED' | 'CLOSED';
+    turn: string | null;
+    dueAt: string | null;
+    by: 'buyer' | 'seller';
+    evidenceId: string;
   };
 };
 
@@ -1352,6 +1393,8 @@ export type SuretyEvent =
   | AgreementExpiredEvent
   | DisputeOpenedEvent
   | DisputeMessageAddedEvent
+  | DisputeEvidenceAddedEvent
+  | DisputeEvidenceSharedEvent
   | DisputeOfferMadeEvent
   | DisputeOfferDeclinedEvent
   | DisputeOfferWithdrawnEvent

@@ -26,6 +26,7 @@ import { ownVersion } from '#store/version.ts';
 import { type Exporter, openExporter } from '#tracing/otlp.ts';
 import { collectSpans } from '#tracing/span.ts';
 import { openIdentityEngine } from '#vision/pool/pool.ts';
+import { openRedrawer } from '#vision/pool/redraw.ts';
 import { contextsOf, type OpenCell, openCells } from './cells.ts';
 import { joinCluster } from './cluster.ts';
 import type { ContextParts } from './context.ts';
@@ -100,6 +101,7 @@ async function startOn(
     webhookSender: openWebhookSender({ allowPrivate: config.WEBHOOK_ALLOW_PRIVATE }),
     ...(ipIntel ? { ipIntel } : {}),
     identity,
+    redrawer: openRedrawer(),
     broadcastRevoked: (hash) => cluster?.broadcast('revoked', hash),
     onDegraded: (error) => http.log.warn({ err: error }, 'assessed without history'),
     onStanding: ({ why, ...standing }) => http.log.warn(standing, `money is waiting for ${why}`),
@@ -154,6 +156,7 @@ async function startOn(
     await http.close();
     ipIntel?.close();
     await identity.close();
+    await context.redrawer.close();
     await Promise.all(cells.map(({ workers }) => workers?.stop()));
     context.webhooks.sender.close();
     await Promise.all(upkeeps.map((upkeep) => upkeep.flush()));

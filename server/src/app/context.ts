@@ -8,6 +8,7 @@ import { openMailService } from '#actions/mail/context.ts';
 import { notifyPerson } from '#actions/mail/notify-person.ts';
 import { EVERY_RIGHT } from '#core/account/permissions.ts';
 import { SYSTEM } from '#core/actor.ts';
+import type { PictureRedrawer } from '#core/escrow/disputes/evidence.ts';
 import type { WebhookSender } from '#core/events/sender.ts';
 import type { IdentityEngine } from '#core/identity/engine.ts';
 import type { IpIntel } from '#core/risk/ip-intel.ts';
@@ -35,6 +36,7 @@ import { openRiskState } from '#store/risk/state.ts';
 import { openSecretBox } from '#store/secrets/secret-box.ts';
 import { UNSEEN_STORAGE, watchStorage } from '#store/storage.ts';
 import { openIdentityEngine } from '#vision/pool/pool.ts';
+import { openRedrawer } from '#vision/pool/redraw.ts';
 import { type BankParts, openBanks } from './banks.ts';
 import { identitySettings } from './identity.ts';
 
@@ -47,6 +49,7 @@ export type ContextParts = BankParts & {
   readonly ticks?: Ticks;
   readonly ipIntel?: IpIntel;
   readonly identity?: IdentityEngine;
+  readonly redrawer?: PictureRedrawer;
   readonly webhookSender?: WebhookSender;
   /** Tells other processes of this machine that a key was revoked. */
   readonly broadcastRevoked?: (hash: Buffer) => void;
@@ -93,6 +96,7 @@ export function createContext(db: Db, config: Config, parts: ContextParts = {}):
     watched: openWatched(db, clock),
     payersWatched: openPayersWatched(db, clock),
     terms: openTerms(db, clock),
+    redrawer: parts.redrawer ?? openRedrawer(),
     ...openBanks(db, config, clock, parts),
     identity: parts.identity ?? openIdentityEngine(identitySettings(config)),
     registry: config.IDENTITY_REGISTRY === 'sandbox' ? impatientRegistry(sandboxRegistry()) : null,

@@ -26,6 +26,8 @@ export type JobPayloads = {
   readonly 'return-excess': { readonly agreementId: string };
   /** Reminders, windows that end, late deliveries, the end of the time to pay. */
   readonly 'meet-deadlines': { readonly agreementId: string };
+  /** Deletes the files of a dispute that has been closed for long enough. */
+  readonly 'delete-evidence': { readonly agreementId: string; readonly disputeId: string };
   readonly backtest: { readonly backtestId: string };
   readonly train: { readonly trainingId: string };
   readonly 'trust-device': { readonly agreementId: string };

@@ -150,6 +150,20 @@ export const PROBLEMS = {
     means: 'This side of the dispute cannot do that now.',
     remedy: 'Choose from `allowedActions` of the dispute.',
   },
+  too_much_evidence: {
+    kind: 'conflict',
+    means: 'A party may add at most 20 files to a dispute.',
+    remedy: 'Put several pages into one PDF, or add a message.',
+  },
+  evidence_not_shared: {
+    kind: 'forbidden',
+    means: 'The party that added this file has not shared it.',
+  },
+  evidence_deleted: {
+    kind: 'missing',
+    means: 'The file was deleted some time after the end of the dispute, or with the person who added it.',
+    remedy: 'Its hashes stay in the thread of the dispute.',
+  },
   offer_changed: {
     kind: 'conflict',
     means: 'The offer is not open any more, or its amounts differ from the ones that were sent.',

@@ -12,6 +12,7 @@ import { sendPayout } from '#actions/escrow/send-payout.ts';
 import { readBankRequest } from '#actions/escrow/take-bank-request.ts';
 import { Problem } from '#core/problem.ts';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#core/time.ts';
+import * as evidence from '#store/escrow/evidence.ts';
 import { NO_ANSWER } from '#store/idempotency.ts';
 import * as jobs from '#store/jobs.ts';
 import { anchorJobs } from './anchors.ts';
@@ -103,6 +104,14 @@ export const escrowJobs = {
       const next = await meetDeadlines(context, { ...payload, developerId });
       if (!next || (await jobs.waitsBeside(context.db, job, next))) return undefined;
       return { again: next };
+    },
+  },
+  'delete-evidence': {
+    retryMs: BANK_RETRY_MS,
+    neverDies: true,
+    async run({ db }, { developerId, payload: { disputeId } }) {
+      await evidence.clear(db, developerId, disputeId);
+      return undefined;
     },
   },
   'sandbox-notice': {

@@ -22,6 +22,7 @@ import * as signIns from '#store/account/signing-in/sign-ins.ts';
 import * as usage from '#store/account/usage.ts';
 import * as cells from '#store/connection/cells.ts';
 import { sweep } from '#store/escrow/bank/sweep.ts';
+import * as evidence from '#store/escrow/evidence.ts';
 import * as quotes from '#store/escrow/quotes.ts';
 import * as events from '#store/events/events.ts';
 import * as deliveries from '#store/events/webhook-deliveries.ts';
@@ -104,6 +105,7 @@ const SWEEPS: readonly Sweep[] = [
   expired('identity documents', identityDocuments.sweep),
   expired('key budgets', (db, now, batch) => keyBudgets.sweep(db, dayOf(now), batch)),
   expired('quotes', quotes.sweep),
+  older('files that no dispute names', () => DAY_MS, evidence.sweepUnnamed),
   older('request log', ({ kept }) => kept.requestLogMs, requestLog.sweep),
   expired('usage counts', usage.sweep),
   older('dead jobs', () => DEAD_KEPT_MS, jobs.sweepDead),

@@ -9,7 +9,15 @@ import { SHOP_SERVERS, seedAccount } from '#test/support/dashboard/seed.ts';
 import { fundedAgreement, platform, runDueJobs } from '#test/support/escrow.ts';
 import { expectProblem } from '#test/support/requests.ts';
 import { everyRoute } from '#test/support/routes.ts';
-import { bothKeys, fingerprintOf, idsOf, makeKey, type NewKey, visitAll } from '#test/support/tenants.ts';
+import {
+  bothKeys,
+  fingerprintOf,
+  idsOf,
+  makeKey,
+  type NewKey,
+  type Sending,
+  visitAll,
+} from '#test/support/tenants.ts';
 import {
   logSettled,
   openReceiver,
@@ -113,7 +121,7 @@ describe('the data of one environment', async () => {
     below(prefix)
       .filter(({ pattern }) => prefix.endsWith('/test/') || !pattern.startsWith('/dashboard/api/test/'))
       .map(({ method, pattern }) => ({ method, pattern: pattern.replace('/dashboard/api', '') }));
-  const withKey = (key: string) => (method: string, path: string, options: { body?: object }) =>
+  const withKey = (key: string) => (method: string, path: string, options: Sending) =>
     app.call(method, path, { key, ...options });
 
   it.each([

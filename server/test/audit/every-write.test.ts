@@ -36,6 +36,8 @@ const RECORDS: Readonly<Record<string, string>> = {
   extendInspection: 'milestone.inspection_extended',
   openDispute: 'dispute.opened',
   addDisputeMessage: 'dispute.message_added',
+  addDisputeEvidence: 'dispute.evidence_added',
+  shareDisputeEvidence: 'dispute.evidence_shared',
   makeDisputeOffer: 'dispute.offer_made',
   acceptDisputeOffer: 'dispute.closed',
   declineDisputeOffer: 'dispute.offer_declined',
@@ -146,7 +148,14 @@ const OF_REQUESTS = ['person.erased'];
 /** Records that need a longer scenario than the one below, and the tests that have it. */
 const ELSEWHERE = new Set([
   ...['exception.closed', 'break.closed', 'commission.paid_out', 'identity.verified', 'password.reset'],
-  ...['terms_policy.changed', 'milestone.inspection_extended', 'dispute.opened', 'dispute.message_added'],
+  ...[
+    'terms_policy.changed',
+    'milestone.inspection_extended',
+    'dispute.opened',
+    'dispute.message_added',
+    'dispute.evidence_added',
+    'dispute.evidence_shared',
+  ],
   ...['dispute.offer_made', 'dispute.offer_declined', 'dispute.offer_withdrawn', 'dispute.escalated'],
   ...['dispute.decided', 'dispute.appealed', 'dispute.closed'],
   ...['release_policy.changed', 'payout.hold_lifted', 'identity.reviewed', 'identity_pictures.seen'],

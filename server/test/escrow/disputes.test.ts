@@ -30,7 +30,10 @@ describe('a dispute', () => {
       object: 'dispute',
       ...{ status: 'OPEN', turn: 'seller', onSilence: 'grant_claim', openedBy: 'buyer' },
       claim: { toBuyer: 60, toSeller: 40 },
-      allowedActions: { buyer: ['message', 'offer', 'withdraw'], platform: ['message', 'escalate'] },
+      allowedActions: {
+        buyer: ['message', 'add_evidence', 'offer', 'withdraw'],
+        platform: ['message', 'escalate'],
+      },
     });
     const confirm = await on.confirm(agreement.id, milestoneOf(agreement), 'buyer');
     expectProblem(confirm, 409, { code: 'milestone_disputed' });

@@ -25,6 +25,7 @@ import {
   platform,
   runDueJobs,
 } from '#test/support/escrow.ts';
+import { evidence, pdf } from '#test/support/evidence.ts';
 import { type ListeningApp, startListeningApp } from '#test/support/listening.ts';
 import { refundsOf, refusedRefund } from '#test/support/refunds.ts';
 import { logSettled } from '#test/support/webhooks.ts';
@@ -165,6 +166,9 @@ async function playDisputes(app: ListeningApp, on: Platform): Promise<void> {
   await step(dispute, `offers/${first}/withdraw`, seller);
   const second = await offer(buyer, 25_000, {});
   await step(dispute, `offers/${second}/decline`, seller);
+  const { add, share } = evidence(app, on.key);
+  const file = await add(dispute, pdf('An invoice.'), { ...buyer, shared: false });
+  await share(dispute, file.body, buyer.externalUserId);
   await step(dispute, 'messages', { ...buyer, statement: 'Then somebody has to decide.' });
   await on.post(id, 'freeze', { reason: 'look' });
   await on.post(id, 'unfreeze');

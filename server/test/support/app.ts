@@ -156,6 +156,7 @@ export async function startTestApp({
   afterAll(async () => {
     await Promise.all(nodes.map((node) => node.http.close()));
     await Promise.all(nodes.map((node) => node.context.identity.close()));
+    await Promise.all(nodes.map((node) => node.context.redrawer.close()));
     if (route) await db.close();
     await Promise.all(others.map((other) => other.db.close()));
     await database.drop();

@@ -1,6 +1,8 @@
 import { tenantOf } from '#core/environment.ts';
-import type { Answer, TestApp } from './app.ts';
+import type { Answer, CallOptions, TestApp } from './app.ts';
 import type { Seeded } from './dashboard/seed.ts';
+import { pdf } from './evidence.ts';
+import { form } from './identity/form.ts';
 import type { Route } from './routes.ts';
 
 export type NewKey = { id: string; apiKey: string; prefix: string; expiresAt: string | null };
@@ -27,6 +29,7 @@ export function filled(pattern: string, seeded: Seeded): string {
     .replace('/identity/sessions/:id', `/identity/sessions/ids_${'0'.repeat(32)}`)
     .replace('/webhooks/:id', `/webhooks/${seeded.webhookId}`)
     .replace('/disputes/:id', `/disputes/dsp_${'0'.repeat(32)}`)
+    .replace(':evidenceId', `evi_${'0'.repeat(32)}`)
     .replace(':offerId', `off_${'0'.repeat(32)}`)
     .replace(':linkId', `lnk_${'0'.repeat(32)}`)
     .replace('/consents/:id', `/consents/con_${'0'.repeat(32)}`)
@@ -84,9 +87,9 @@ function bodyFor(pattern: string): object {
   return {};
 }
 
+export type Sending = Omit<CallOptions, 'key'>;
 export type Visit = { readonly route: string; readonly status: number; readonly leaked: readonly string[] };
 
-/** Requests every route with another tenant's ids, and returns each outcome. */
 function disputeBodyFor(pattern: string): object {
   const shares = { toBuyer: 1, toSeller: 1 };
   if (pattern.endsWith('/decide')) return { ...shares, code: 'mine', statement: 'mine now' };
@@ -96,10 +99,21 @@ function disputeBodyFor(pattern: string): object {
   return { externalUserId: 'buyer', ...(isSaid && { statement: 'mine now' }) };
 }
 
+/** Files are sent as a form. */
+function sendingFor(method: string, pattern: string): Sending {
+  if (method === 'GET' || method === 'DELETE') return {};
+  if (!pattern.endsWith('/evidence')) return { body: bodyFor(pattern) };
+  return form([
+    { name: 'externalUserId', value: 'buyer' },
+    { name: 'file', value: pdf(), fileName: 'x' },
+  ]);
+}
+
+/** Requests every route with another tenant's ids, and returns each outcome. */
 export async function visitAll(
   routes: readonly Pick<Route, 'method' | 'pattern'>[],
   { seeded, marks }: { readonly seeded: Seeded; readonly marks: readonly string[] },
-  call: (method: string, path: string, options: { body?: object }) => Promise<Answer>,
+  call: (method: string, path: string, options: Sending) => Promise<Answer>,
 ): Promise<Visit[]> {
   const visits: Visit[] = [];
   // The caller sends these ids, so they may appear in the caller's own request log.
@@ -109,8 +123,7 @@ export async function visitAll(
       if (!pattern.includes('/offers/')) continue;
     }
     const asked = filled(pattern, seeded);
-    const body = method === 'GET' || method === 'DELETE' ? {} : { body: bodyFor(pattern) };
-    const answer = await call(method, asked, body);
+    const answer = await call(method, asked, sendingFor(method, pattern));
     const bodyText = JSON.stringify(answer.body);
     const leaked = marks.filter((mark) => bodyText.includes(mark) && !said.has(mark));
     visits.push({ route: `${method} ${pattern}`, status: answer.status, leaked });

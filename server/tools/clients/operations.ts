@@ -15,6 +15,8 @@ export type ClientMethod = {
   readonly inputRequired: boolean;
   /** The response schemas that are not empty. */
   readonly answers: readonly Schema[];
+  /** The response is a file, whose bytes are returned. */
+  readonly isFile: boolean;
   /** The parameter that takes `nextCursor`, for a list that has pages. */
   readonly cursor: 'cursor' | 'after' | null;
   /** False if the server cannot recognise a repeated request. */
@@ -72,6 +74,7 @@ function methodOf(verb: string, path: string, operation: Operation): ClientMetho
   const answers = Object.entries(responses)
     .filter(([status]) => status.startsWith('2'))
     .flatMap(([, { content = {} }]) => Object.values(content).map(({ schema }) => schema));
+  const isFile = answers.some(({ format }) => format === 'binary');
   const required = body ? (body.schema.required ?? []).length > 0 : query.some((one) => one.required);
   return {
     operationId,
@@ -81,7 +84,8 @@ function methodOf(verb: string, path: string, operation: Operation): ClientMetho
     ids: [...path.matchAll(/\{(\w+)\}/g)].map(([, id = '']) => id),
     input: bodyKind(media, body?.schema, query.length),
     inputRequired: required,
-    answers,
+    answers: isFile ? [] : answers,
+    isFile,
     cursor: isPaged(query, answers) ? 'cursor' : null,
     repeatable: verb !== 'POST' || parameters.some(({ name }) => name === 'idempotency-key'),
     words: [summary, description].filter(Boolean).join('.\n\n'),

@@ -214,6 +214,7 @@ function printMethod(method: ClientMethod, shapes: Shapes): string {
     ...(ids.length > 0 ? [`ids: [${ids.map((id) => `$${id}`).join(', ')}]`] : []),
     ...(declaration ? [`${input === 'json' ? 'body' : input}: $params`] : []),
     ...(input === 'form' ? [`files: [${filesOf(fields).join(', ')}]`] : []),
+    ...(method.isFile ? ['file: true'] : []),
     ...(repeatable ? [] : ['repeatable: false']),
     'options: $options',
   ].join(', ');
@@ -252,6 +253,10 @@ type Printed = { readonly returns: string; readonly doc?: string; readonly body:
 function answerOf(method: ClientMethod, shapes: Shapes, call: string): Printed {
   const name = `${pascal(method.operationId)}Response`;
   const [answer] = method.answers;
+  if (method.isFile) {
+    const body = `        /** @var string $bytes */\n        $bytes = $this->sender->send(${call});\n        return $bytes;\n`;
+    return { returns: 'string', body };
+  }
   if (!answer) return { returns: 'void', body: `        $this->sender->send(${call});\n` };
   const items = answer.properties?.['data']?.items;
   if (method.cursor) {

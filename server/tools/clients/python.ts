@@ -217,6 +217,7 @@ function printMethod(method: ClientMethod, shapes: Shapes, asynchronous: boolean
     ...(ids.length > 0 ? [`ids=[${ids.map(snake).join(', ')}]`] : []),
     ...(params ? [`${argumentOf(input)}=cast(Dict[str, Any], params or {})`] : []),
     ...(input === 'form' ? [`files=${JSON.stringify(filesOf(shapes, operationId))}`] : []),
+    ...(method.isFile ? ['file=True'] : []),
     ...(repeatable ? [] : ['repeatable=False']),
     'options=options',
   ].join(', ');
@@ -250,6 +251,9 @@ function answerOf(method: ClientMethod, shapes: Shapes, call: string, asynchrono
   const send = `${wait}self._transport.send(\n            ${call}\n        )`;
   const name = `${pascal(operationId)}Response`;
   const [answer] = answers;
+  if (method.isFile) {
+    return { returns: 'bytes', body: `        return cast(bytes, ${send})`, waits: asynchronous };
+  }
   if (!answer) return { returns: 'None', body: `        ${send}`, waits: asynchronous };
   const items = answer.properties?.['data']?.items;
   if (cursor) {

@@ -8,10 +8,11 @@ import { type Lock, shrinkwrapOf } from './shrinkwrap.ts';
 
 export const REPOSITORY = fileURLToPath(new URL('../../../', import.meta.url));
 export const SOURCES = join(REPOSITORY, 'server', 'src');
-/** Entry points. The last two run in their own processes, each started by the file beside it. */
+/** Entry points. All but the first run in their own processes, each started by the file beside it. */
 const ENTRIES = [
   'cli.ts',
   'vision/pool/worker.ts',
+  'vision/pool/redraw-worker.ts',
   'providers/ip/compile-child.ts',
   'actions/risk/train-child.ts',
 ];

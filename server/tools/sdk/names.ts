@@ -232,6 +232,9 @@ export const SDK_NAMES: SdkNames = {
     DisputeParty: 'withdrawDispute()',
     DecideDisputeParams: 'decideDispute()',
     AppealDisputeParams: 'appealDispute()',
+    DisputeEvidence: ['DisputeEvidence', 'A file that a party added to a dispute'],
+    AddDisputeEvidenceParams: 'addDisputeEvidence()',
+    RetrieveEvidenceFileParams: 'retrieveDisputeEvidenceFile()',
   },
   events: {
     ChainProof: ['ChainProof', 'Everything that is needed to compute a hash again'],

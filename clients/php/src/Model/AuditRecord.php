@@ -89,6 +89,9 @@ final readonly class AuditRecord extends Model
      * - `milestone.inspection_extended`: A party extended the inspection window
      * - `dispute.opened`: A party opened a dispute about a milestone. Its money stays where it is
      * - `dispute.message_added`: A party or the platform wrote a message in a dispute
+     * - `dispute.evidence_added`: A party added a file to a dispute. `sha256` is of the file as it was sent,
+     *     `fileSha256` of the file as it is kept. The other party can read it once it is shared
+     * - `dispute.evidence_shared`: A party let the other one read a file
      * - `dispute.offer_made`: A party offered how to divide the milestone. It replaces every open offer of the
      *     dispute
      * - `dispute.offer_declined`: A party declined the other’s offer

@@ -12,9 +12,9 @@ use Surety\Model;
 final readonly class DisputeAllowedActions extends Model
 {
     /**
-     * @param list<'message'|'offer'|'accept_offer'|'decline_offer'|'withdraw_offer'|'escalate'|'withdraw'|'decide'|'appeal'> $buyer
-     * @param list<'message'|'offer'|'accept_offer'|'decline_offer'|'withdraw_offer'|'escalate'|'withdraw'|'decide'|'appeal'> $seller
-     * @param list<'message'|'offer'|'accept_offer'|'decline_offer'|'withdraw_offer'|'escalate'|'withdraw'|'decide'|'appeal'> $platform
+     * @param list<'message'|'add_evidence'|'share_evidence'|'offer'|'accept_offer'|'decline_offer'|'withdraw_offer'|'escalate'|'withdraw'|'decide'|'appeal'> $buyer
+     * @param list<'message'|'add_evidence'|'share_evidence'|'offer'|'accept_offer'|'decline_offer'|'withdraw_offer'|'escalate'|'withdraw'|'decide'|'appeal'> $seller
+     * @param list<'message'|'add_evidence'|'share_evidence'|'offer'|'accept_offer'|'decline_offer'|'withdraw_offer'|'escalate'|'withdraw'|'decide'|'appeal'> $platform
      */
     public function __construct(
         public array $buyer,
@@ -26,7 +26,7 @@ final readonly class DisputeAllowedActions extends Model
     /** @param array<string, mixed> $data The answer as it was parsed. */
     public static function from(array $data): self
     {
-        /** @var array{buyer: list<'message'|'offer'|'accept_offer'|'decline_offer'|'withdraw_offer'|'escalate'|'withdraw'|'decide'|'appeal'>, seller: list<'message'|'offer'|'accept_offer'|'decline_offer'|'withdraw_offer'|'escalate'|'withdraw'|'decide'|'appeal'>, platform: list<'message'|'offer'|'accept_offer'|'decline_offer'|'withdraw_offer'|'escalate'|'withdraw'|'decide'|'appeal'>} $data */
+        /** @var array{buyer: list<'message'|'add_evidence'|'share_evidence'|'offer'|'accept_offer'|'decline_offer'|'withdraw_offer'|'escalate'|'withdraw'|'decide'|'appeal'>, seller: list<'message'|'add_evidence'|'share_evidence'|'offer'|'accept_offer'|'decline_offer'|'withdraw_offer'|'escalate'|'withdraw'|'decide'|'appeal'>, platform: list<'message'|'add_evidence'|'share_evidence'|'offer'|'accept_offer'|'decline_offer'|'withdraw_offer'|'escalate'|'withdraw'|'decide'|'appeal'>} $data */
         return new self(
             buyer: $data['buyer'],
             seller: $data['seller'],

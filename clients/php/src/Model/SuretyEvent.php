@@ -60,6 +60,8 @@ abstract readonly class SuretyEvent extends Model
             'agreement.expired' => AgreementExpiredEvent::from($data),
             'dispute.opened' => DisputeOpenedEvent::from($data),
             'dispute.message_added' => DisputeMessageAddedEvent::from($data),
+            'dispute.evidence_added' => DisputeEvidenceAddedEvent::from($data),
+            'dispute.evidence_shared' => DisputeEvidenceSharedEvent::from($data),
             'dispute.offer_made' => DisputeOfferMadeEvent::from($data),
             'dispute.offer_declined' => DisputeOfferDeclinedEvent::from($data),
             'dispute.offer_withdrawn' => DisputeOfferWithdrawnEvent::from($data),

@@ -17,6 +17,7 @@ final readonly class TermsPolicyDisputes extends Model
      * @param int $decisionSeconds
      * @param int $appealSeconds
      * @param 'grant'|'escalate' $onNoAnswer
+     * @param int $evidenceDays
      */
     public function __construct(
         public int $answerSeconds,
@@ -24,19 +25,21 @@ final readonly class TermsPolicyDisputes extends Model
         public int $decisionSeconds,
         public int $appealSeconds,
         public string $onNoAnswer,
+        public int $evidenceDays,
     ) {
     }
 
     /** @param array<string, mixed> $data The answer as it was parsed. */
     public static function from(array $data): self
     {
-        /** @var array{answerSeconds: int, negotiationSeconds: int, decisionSeconds: int, appealSeconds: int, onNoAnswer: 'grant'|'escalate'} $data */
+        /** @var array{answerSeconds: int, negotiationSeconds: int, decisionSeconds: int, appealSeconds: int, onNoAnswer: 'grant'|'escalate', evidenceDays: int} $data */
         return new self(
             answerSeconds: $data['answerSeconds'],
             negotiationSeconds: $data['negotiationSeconds'],
             decisionSeconds: $data['decisionSeconds'],
             appealSeconds: $data['appealSeconds'],
             onNoAnswer: $data['onNoAnswer'],
+            evidenceDays: $data['evidenceDays'],
         );
     }
 }

@@ -183,6 +183,76 @@ final readonly class Disputes
     }
 
     /**
+     * Add evidence to a dispute.
+     *
+     * Adds a file of a party, at most 20 for each. Pictures are encoded anew, so that nothing remains of the
+     * file except what it shows; PDFs are kept as they are. Files are stored encrypted with a key of the
+     * person, and deleted `evidenceDays` of the terms policy after the end of the dispute.
+     * - `externalUserId`: The party: the agreement’s buyerExternalId or sellerExternalId. At most 255
+     *     characters.
+     * - `file`: JPEG, PNG or PDF, at most 10 MB.
+     * - `shared`: False to keep the other party from reading it until it is shared.
+     *
+     * @param array{externalUserId: string, file: string, shared?: bool} $params
+     */
+    public function addEvidence(string $id, array $params, ?RequestOptions $options = null): Model\DisputeEvidence
+    {
+        /** @var array<string, mixed> $data */
+        $data = $this->sender->send(new Call('POST', '/disputes/{}/evidence', ids: [$id], form: $params, files: ['file'], options: $options));
+        return Model\DisputeEvidence::from($data);
+    }
+
+    /**
+     * List the evidence of a dispute.
+     *
+     * Returns what both parties have added, oldest first, also what is not shared or deleted. Each page has up
+     * to `limit` entries. To get the next page, send `nextCursor` as `cursor`; it is null on the last page.
+     * - `limit`: At most 100. Default: 20.
+     * - `cursor`: The `nextCursor` of the previous page. At most 200 characters.
+     *
+     * @param array{limit?: int, cursor?: string} $params
+     * @return Pages<Model\DisputeEvidence>
+     */
+    public function evidence(string $id, array $params = [], ?RequestOptions $options = null): Pages
+    {
+        return new Pages($this->sender, new Call('GET', '/disputes/{}/evidence', ids: [$id], query: $params, options: $options), Model\DisputeEvidence::from(...));
+    }
+
+    /**
+     * Share evidence.
+     *
+     * Lets the other party read a file that the party has kept from it. That cannot be undone.
+     * - `externalUserId`: The party: the agreement’s buyerExternalId or sellerExternalId. At most 255
+     *     characters.
+     *
+     * @param array{externalUserId: string} $params
+     */
+    public function shareEvidence(string $id, string $evidenceId, array $params, ?RequestOptions $options = null): Model\DisputeEvidence
+    {
+        /** @var array<string, mixed> $data */
+        $data = $this->sender->send(new Call('POST', '/disputes/{}/evidence/{}/share', ids: [$id, $evidenceId], body: $params, options: $options));
+        return Model\DisputeEvidence::from($data);
+    }
+
+    /**
+     * Retrieve a file of a dispute.
+     *
+     * Returns the file as a download. A party reads its own files and what the other has shared. Without
+     * `externalUserId` you read for the platform, which may read all; a member who has spoken for a party may
+     * not read what is not shared.
+     * - `externalUserId`: The party that reads the file. Left out, you read it for the platform. At most 255
+     *     characters.
+     *
+     * @param array{externalUserId?: string} $params
+     */
+    public function evidenceFile(string $id, string $evidenceId, array $params = [], ?RequestOptions $options = null): string
+    {
+        /** @var string $bytes */
+        $bytes = $this->sender->send(new Call('GET', '/disputes/{}/evidence/{}/file', ids: [$id, $evidenceId], query: $params, file: true, options: $options));
+        return $bytes;
+    }
+
+    /**
      * Escalate a dispute.
      *
      * A party asks the platform to decide, or the platform takes the dispute over. Both parties may still make

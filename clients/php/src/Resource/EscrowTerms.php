@@ -63,7 +63,7 @@ final readonly class EscrowTerms
      * - `disputes`: The stages of disputes that are opened from now on. Default: {}.
      * - `fees`: Your fees for each milestone of new agreements in the given currency that state none.
      *
-     * @param array{fundWithinSeconds?: int|null, inspectionSeconds?: int|null, onSilence?: 'release'|'hold', disputes?: array{answerSeconds?: int, negotiationSeconds?: int, decisionSeconds?: int, appealSeconds?: int, onNoAnswer?: 'grant'|'escalate'}, fees?: list<array{name: string, basisPoints?: int, fixed?: int, min?: int, max?: int, paidBy?: 'buyer'|'seller'|array{buyerBasisPoints: int}, refund?: 'share'|'all'|'none', currency: string}>} $params
+     * @param array{fundWithinSeconds?: int|null, inspectionSeconds?: int|null, onSilence?: 'release'|'hold', disputes?: array{answerSeconds?: int, negotiationSeconds?: int, decisionSeconds?: int, appealSeconds?: int, onNoAnswer?: 'grant'|'escalate', evidenceDays?: int}, fees?: list<array{name: string, basisPoints?: int, fixed?: int, min?: int, max?: int, paidBy?: 'buyer'|'seller'|array{buyerBasisPoints: int}, refund?: 'share'|'all'|'none', currency: string}>} $params
      */
     public function setPolicy(array $params = [], ?RequestOptions $options = null): Model\TermsPolicy|Model\AwaitingApproval
     {

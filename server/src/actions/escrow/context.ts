@@ -5,6 +5,7 @@ import type { RiskContext } from '#actions/risk/context.ts';
 import type { Actor } from '#core/actor.ts';
 import { type Environment, environmentOf } from '#core/environment.ts';
 import { type Bank, BankNotConfigured } from '#core/escrow/bank.ts';
+import type { PictureRedrawer } from '#core/escrow/disputes/evidence.ts';
 import type { Standing } from '#core/escrow/exceptions/standing.ts';
 import type { Money } from '#core/escrow/money.ts';
 import type { AgreementStore } from '#store/escrow/agreements.ts';
@@ -40,6 +41,8 @@ export type EscrowContext = RiskContext &
     readonly watched: Watched;
     readonly payersWatched: PayersWatched;
     readonly terms: KnownTerms;
+    /** Encodes the pictures of disputes anew. */
+    readonly redrawer: PictureRedrawer;
     /** The bank for new accounts and payouts in live environments. */
     readonly bank: Bank;
     /** Every configured bank by name. Always includes the sandbox. */

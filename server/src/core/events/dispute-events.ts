@@ -24,6 +24,25 @@ export const DISPUTE_EVENTS = {
     description: 'A party or the platform wrote a message in a dispute',
     data: { ...STAND, by: SIDE, ...STATEMENT },
   },
+  'dispute.evidence_added': {
+    description:
+      'A party added a file to a dispute. `sha256` is of the file as it was sent, `fileSha256` of the file as ' +
+      'it is kept. The other party can read it once it is shared',
+    data: {
+      ...STAND,
+      by: PARTY,
+      evidenceId: 'text',
+      mediaType: { oneOf: ['image/jpeg', 'application/pdf'] },
+      bytes: 'integer',
+      sha256: 'text',
+      fileSha256: 'text',
+      shared: 'flag',
+    },
+  },
+  'dispute.evidence_shared': {
+    description: 'A party let the other one read a file',
+    data: { ...STAND, by: PARTY, evidenceId: 'text' },
+  },
   'dispute.offer_made': {
     description: 'A party offered how to divide the milestone. It replaces every open offer of the dispute',
     data: { ...STAND, by: PARTY, offerId: 'text', ...SPLIT, returnBy: 'text or null', ...MAYBE_STATEMENT },

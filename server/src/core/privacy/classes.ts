@@ -18,6 +18,13 @@ export const DATA_CLASSES: readonly DataClass[] = [
     tables: ['agreements', 'milestones', 'caller_metadata', 'payout_holds', 'search_marks'],
   },
   {
+    name: 'dispute_evidence',
+    purpose: 'Decide a dispute about a milestone',
+    basis: 'performance of a contract',
+    ends: 'the days that the terms policy sets after the end of the dispute, or erasure',
+    tables: ['dispute_evidence'],
+  },
+  {
     name: 'money_records',
     purpose: 'Records of deposits, payouts and refunds',
     basis: 'legal obligation (Money Laundering Act 2022)',

@@ -61,6 +61,11 @@ export const COLUMNS: Readonly<Record<string, Columns>> = {
       reversed fee session_id`,
   },
   developers: { team: 'email name', technical: 'developer_id created_at encrypted_by' },
+  dispute_evidence: {
+    erased: 'encrypted',
+    pseudonym: 'external_user_id',
+    technical: 'developer_id id agreement_id dispute_id key_id created_at',
+  },
   events: {
     erased: 'data',
     pseudonym: 'stream_id',

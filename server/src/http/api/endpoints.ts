@@ -11,6 +11,7 @@ import { bulkEndpoints } from '#http/api/escrow/bulk.ts';
 import { commissionEndpoints } from '#http/api/escrow/commission.ts';
 import { depositEndpoints } from '#http/api/escrow/deposits.ts';
 import { disputeEndpoints } from '#http/api/escrow/disputes.ts';
+import { evidenceEndpoints } from '#http/api/escrow/evidence.ts';
 import { exceptionEndpoints } from '#http/api/escrow/exceptions.ts';
 import { ledgerEndpoints } from '#http/api/escrow/ledger.ts';
 import { linkEndpoints } from '#http/api/escrow/links.ts';
@@ -62,6 +63,7 @@ export const apiEndpoints: readonly Endpoint[] = [
   ...quoteEndpoints,
   ...timeEndpoints,
   ...disputeEndpoints,
+  ...evidenceEndpoints,
   assessPaymentEndpoint,
   ...agreementControlEndpoints,
   ...refundEndpoints,

@@ -14,6 +14,7 @@ import { answerStep, bringAnswer, challengePerson } from '#actions/identity/sess
 import { accountOf } from '#core/environment.ts';
 import { LOOKS_EACH } from '#core/identity/challenge.ts';
 import { showStep } from '#core/identity/challenge-steps.ts';
+import { identityBusy } from '#core/identity/engine.ts';
 import { imageKind } from '#core/identity/picture.ts';
 import {
   CONSENT_VERSION,
@@ -27,12 +28,12 @@ import { Problem } from '#core/problem.ts';
 import type { Guard } from '#http/pipeline/call.ts';
 import { type BodyReader, endpointBy } from '#http/pipeline/endpoint.ts';
 import type { RatePolicy } from '#http/pipeline/limits/bucket.ts';
+import { boundUploads } from '#http/pipeline/limits/upload-room.ts';
 import { idOf, NO_CONTENT, ok } from '#http/pipeline/schemas.ts';
 import { type Service, scope } from '#http/pipeline/scope.ts';
 import { hashOfLink } from '#store/identity/sessions.ts';
 import { ChallengeView, CommitBody, StepView, viewStep, WishesBody } from './challenge-view.ts';
 import { type Attended, PageView, viewPage } from './page-view.ts';
-import { boundUploads } from './upload-room.ts';
 
 export const CAPTURE_API = '/verify/api';
 
@@ -95,13 +96,16 @@ const LIMITS: ReadonlyMap<string, number> = new Map([
   ...FACE_PARTS.map((name) => [name, MAX_FRAME_BYTES] as const),
 ]);
 
+/** The most that one link may upload at once: a document, or all frames of a series of movements. */
+const OF_ONE_LINK = { maxBytes: 6 * 1024 * 1024, whenFull: 'refuse', busy: identityBusy } as const;
+
 /** The body is the picture itself. */
 const pictureBody: BodyReader = {
   contentType: 'image/jpeg',
   install(app) {
     boundUploads(app, (request) => {
       const { token, session } = attendanceOf(request);
-      return { token, accountId: accountOf(session.developerId) };
+      return { ...OF_ONE_LINK, name: `link ${token}`, accountId: accountOf(session.developerId) };
     });
     const options = { parseAs: 'buffer', bodyLimit: MAX_DOCUMENT_BYTES } as const;
     app.addContentTypeParser(['image/jpeg', 'image/png'], options, (_request, body, done) =>

@@ -127,6 +127,8 @@ type Command<P, Q, B, V extends Shape, Result, Later> = Viewed<Caller, P, Q, B, 
   /** Version 0.1.0 named the fields of this body in snake_case, and stored fingerprints of it. */
   readonly formerlySnakeCase?: true;
   readonly reader?: BodyReader;
+  /** The body that the reader reads is stored, so it counts in the account's quota. */
+  readonly storesForm?: true;
 };
 
 /** An idempotent write: a repeat with the same Idempotency-Key gets the saved first answer. */
@@ -138,7 +140,7 @@ export function command<
   B extends Shape = typeof NoBody,
   Later = never,
 >(route: Route<'POST' | 'PUT' | 'PATCH'>, spec: Command<P, Q, B, V, Result, Later>): Endpoint {
-  const { answer, repeated, later, view, run, secretAnswer: secret = false } = spec;
+  const { answer, repeated, later, view, run, secretAnswer: secret = false, storesForm = false } = spec;
   const tag = taggerOf(answer.schema);
   const tagLater = later && taggerOf(later.answer.schema);
   const status = (result: Result | Later) => {
@@ -160,7 +162,7 @@ export function command<
           : tag(view(result as Result, call), call.caller);
       const { body } = call;
       const asked = spec.body && spec.formerlySnakeCase ? inSnakeCase(spec.body, body) : body;
-      const showing = { asked, status, view: show, secret };
+      const showing = { asked, status, view: show, secret, storesForm };
       return answerOnce(call, showing, (answerFor) => run(call, answerFor));
     },
   };
@@ -252,6 +254,7 @@ export function list<
 }
 
 type Stream<P, Q> = Spec<P, Q, None> & {
+  readonly answer?: Answer;
   readonly run: (call: Asked<Caller, P, Q, None>) => Promise<FastifyReply>;
 };
 
@@ -262,7 +265,7 @@ export function stream<P extends Shape = None, Q extends Shape = None>(
 ): Endpoint {
   return {
     ...described(route, spec, READ),
-    answers: [],
+    answers: spec.answer ? [spec.answer] : [],
     heavy: true,
     handle: (call) => spec.run(checked(call)),
   };

@@ -5,6 +5,7 @@ import { Problem } from '#core/problem.ts';
 import type { Answered, AnswerFor, SavedAnswer } from '#store/idempotency.ts';
 import * as idempotency from '#store/idempotency.ts';
 import type { Call, Caller } from './call.ts';
+import { UploadedFile } from './multipart.ts';
 import { problemBody, statusOf, storageFull, toProblem } from './problems.ts';
 
 /** Converts the result of an action to an answer. */
@@ -15,6 +16,7 @@ type Showing<Result> = {
   readonly view: (result: Result) => unknown;
   /** The answer contains a secret that is not stored elsewhere, so the saved copy is encrypted. */
   readonly secret: boolean;
+  readonly storesForm: boolean;
 };
 
 /** A request's claim on its Idempotency-Key, held until the answer is saved. */
@@ -43,7 +45,7 @@ export async function answerOnce<Result>(
   const { result } = claim
     ? await runClaimed(call, claim, () => run((outcome) => toSavedAnswer(call, claim, showing, outcome)))
     : await runWithinMeans(call, () => run(idempotency.NO_ANSWER));
-  const stored = bytesStored({ bodyBytes: bodyBytes(request), answerKept: claim !== null });
+  const stored = bytesStored({ bodyBytes: bodyBytes(request, showing), answerKept: claim !== null });
   call.context.usage.note(call.caller.developerId, stored);
   return reply.status(showing.status(result)).send(showing.view(result));
 }
@@ -87,8 +89,15 @@ async function runWithinMeans<Done>(
   return run();
 }
 
-/** Pictures are analysed and not stored, so they do not count. */
-function bodyBytes({ headers, body }: FastifyRequest): number {
+/** Pictures that are analysed and not stored do not count. */
+function bodyBytes(
+  { headers, body }: FastifyRequest,
+  { storesForm }: { readonly storesForm: boolean },
+): number {
+  if (storesForm) {
+    const files = Object.values(body ?? {}).filter((value) => value instanceof UploadedFile);
+    return files.reduce((total, { bytes }) => total + bytes.length, 0);
+  }
   if (!headers['content-type']?.startsWith('application/json')) return 0;
   return Number(headers['content-length'] ?? JSON.stringify(body ?? null).length);
 }

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
 import { identityBusy } from '#core/identity/engine.ts';
-import { imageKind } from '#core/identity/picture.ts';
+import { type ImageKind, imageKind } from '#core/identity/picture.ts';
 import { Problem } from '#core/problem.ts';
 import { otherSpelling } from './shape/spellings.ts';
 import { formProblem, unknownField } from './validation.ts';
@@ -11,13 +11,15 @@ import { formProblem, unknownField } from './validation.ts';
 /**
  * A file of a form, held in memory. It serialises to its digest, by which repeated requests are recognised.
  */
-export class UploadedImage {
+export class UploadedFile {
   readonly bytes: Uint8Array;
   readonly sha256: Buffer;
+  readonly kind: FileKind;
 
-  constructor(bytes: Uint8Array, sha256: Buffer) {
+  constructor(bytes: Uint8Array, sha256: Buffer, kind: FileKind) {
     this.bytes = bytes;
     this.sha256 = sha256;
+    this.kind = kind;
   }
 
   toJSON(): string {
@@ -25,9 +27,22 @@ export class UploadedImage {
   }
 }
 
+export type FileKind = ImageKind | 'pdf';
+
 /** How each field of a form is read. Unknown fields are refused. */
-export type FormFields = Readonly<Record<string, { kind: 'text' | 'image'; max: number }>>;
-export type Form = Record<string, (string | UploadedImage)[]>;
+export type FormFields = Readonly<Record<string, { kind: 'text' | FileField; max: number }>>;
+/** A document is a picture or a PDF. */
+type FileField = 'image' | 'document';
+const FILES: Readonly<
+  Record<FileField, { message: string; kindOf: (start: Uint8Array) => FileKind | null }>
+> = {
+  image: { message: 'is neither a JPEG nor a PNG file', kindOf: imageKind },
+  document: {
+    message: 'is neither a JPEG, a PNG nor a PDF file',
+    kindOf: (start) => imageKind(start) ?? (isPdf(start) ? 'pdf' : null),
+  },
+};
+export type Form = Record<string, (string | UploadedFile)[]>;
 
 export const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
 const MAX_TEXT_BYTES = 16 * 1024;
@@ -58,11 +73,11 @@ export function readForm(
       body.resume();
       reject(problem);
     }
-    function add(sent: string, value: string | UploadedImage): void {
+    function add(sent: string, value: string | UploadedFile): void {
       const name = nameOf(fields, sent);
       const field = fieldOf(fields, name);
       if (!field) refuse(unknownField(sent, Object.keys(fields)));
-      if (!field || (field.kind === 'image') !== value instanceof UploadedImage) return;
+      if (!field || (field.kind !== 'text') !== value instanceof UploadedFile) return;
       const values = [...(form[name] ?? []), value];
       form[name] = values;
       if (values.length > field.max) refuse(tooMany(name, field.max));
@@ -75,7 +90,7 @@ export function readForm(
     parser.on('file', (name, file) => {
       const field = fieldOf(fields, name);
       if (!field && !refused) refuse(unknownField(name, Object.keys(fields)));
-      const image = field?.kind === 'image' ? imageReader(name, take) : null;
+      const image = field && field.kind !== 'text' ? fileReader(name, field.kind, take) : null;
       // A form that breaks off inside a file fails on both streams; the form's own error is enough.
       file.on('error', () => undefined);
       file.on('data', (chunk: Buffer) => {
@@ -94,7 +109,9 @@ export function readForm(
       until.removeEventListener('abort', timeUp);
       resolve(form);
     });
-    body.on('error', () => refuse(formProblem('', 'The form ended before it was complete')));
+    body.on('error', (error) =>
+      refuse(error instanceof Problem ? error : formProblem('', 'The form ended before it was complete')),
+    );
     until.addEventListener('abort', timeUp, { once: true });
     if (until.aborted || body.destroyed) timeUp();
     else body.pipe(parser);
@@ -118,7 +135,7 @@ function openParser(headers: IncomingHttpHeaders, fields: FormFields): BusboyIns
       headers: headers as BusboyHeaders,
       // Some clients send a file without a name; the field decides whether it is one.
       isPartAFile: (name, _type, fileName) =>
-        fileName !== undefined || fieldOf(fields, name)?.kind === 'image',
+        fileName !== undefined || (fieldOf(fields, name)?.kind ?? 'text') !== 'text',
       // One byte more than allowed, so that the excess is detected and reported.
       limits: { parts: MAX_PARTS, fieldSize: MAX_TEXT_BYTES, fileSize: MAX_IMAGE_BYTES + 1, headerPairs: 20 },
     });
@@ -127,22 +144,31 @@ function openParser(headers: IncomingHttpHeaders, fields: FormFields): BusboyIns
   }
 }
 
-function imageReader(name: string, take: (bytes: number) => boolean) {
+const PDF_START = /^%PDF-[12]\.\d/;
+/** Where readers look for the end of a file, which has to be there: `%%EOF`. */
+const PDF_TAIL_BYTES = 1024;
+
+function isPdf(start: Uint8Array): boolean {
+  return PDF_START.test(Buffer.from(start).toString('latin1'));
+}
+
+function hasPdfEnd(bytes: Buffer): boolean {
+  return bytes.subarray(-PDF_TAIL_BYTES).includes('%%EOF');
+}
+
+function fileReader(name: string, wanted: FileField, take: (bytes: number) => boolean) {
   const hash = createHash('sha256');
   const chunks: Buffer[] = [];
   let length = 0;
-  let recognised = false;
+  let kind: FileKind | null = null;
 
+  function refused(message: string, regardless = ''): Problem {
+    const details = [{ path: name, message }];
+    return new Problem('unsupported_media_type', `${name} ${message}${regardless}.`, { details });
+  }
   function recognise(): Problem | undefined {
-    const start = Buffer.concat(chunks, SIGNATURE_BYTES);
-    if (imageKind(start) === null) {
-      const message = 'is neither a JPEG nor a PNG file';
-      return new Problem('unsupported_media_type', `${name} ${message}, regardless of its file name.`, {
-        details: [{ path: name, message }],
-      });
-    }
-    recognised = true;
-    return undefined;
+    kind = FILES[wanted].kindOf(Buffer.concat(chunks, SIGNATURE_BYTES));
+    return kind === null ? refused(FILES[wanted].message, ', regardless of its file name') : undefined;
   }
 
   return {
@@ -157,11 +183,14 @@ function imageReader(name: string, take: (bytes: number) => boolean) {
       if (!take(chunk.length)) return identityBusy();
       chunks.push(chunk);
       hash.update(chunk);
-      return !recognised && length >= SIGNATURE_BYTES ? recognise() : undefined;
+      return kind === null && length >= SIGNATURE_BYTES ? recognise() : undefined;
     },
-    finish(): UploadedImage | Problem {
-      const problem = recognised ? undefined : recognise();
-      return problem ?? new UploadedImage(Buffer.concat(chunks, length), hash.digest());
+    finish(): UploadedFile | Problem {
+      const problem = kind === null ? recognise() : undefined;
+      if (problem || kind === null) return problem ?? refused(FILES[wanted].message);
+      const bytes = Buffer.concat(chunks, length);
+      if (kind === 'pdf' && !hasPdfEnd(bytes)) return refused('is damaged or incomplete');
+      return new UploadedFile(bytes, hash.digest(), kind);
     },
   };
 }

@@ -171,6 +171,8 @@ export type Answer<Shape extends z.ZodType = z.ZodType> = {
   readonly status: number;
   readonly description: string;
   readonly schema: Shape;
+  /** The media types of an answer that is a file, not JSON. */
+  readonly media?: readonly string[];
 };
 
 const answering =
@@ -186,14 +188,20 @@ export const created = answering(201);
 export const accepted = answering(202);
 export const NO_CONTENT = answering(204)('Done; the response has no body', z.undefined());
 
+/** A file, in the bytes of one of these media types. */
+export function fileOf(description: string, media: readonly string[]): Answer {
+  const schema = z.any().meta({ type: 'string', format: 'binary' });
+  return { status: 200, description, schema, media };
+}
+
 /** In the form that the OpenAPI transform expects: a bare undefined schema is an answer without a body. */
 export function responses(answers: readonly Answer[]) {
   return Object.fromEntries(
-    answers.map(({ status, description, schema }) => [
+    answers.map(({ status, description, schema, media = ['application/json'] }) => [
       status,
       schema instanceof z.ZodUndefined
         ? schema.meta({ description })
-        : { description, content: { 'application/json': { schema } } },
+        : { description, content: Object.fromEntries(media.map((type) => [type, { schema }])) },
     ]),
   );
 }

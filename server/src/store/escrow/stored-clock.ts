@@ -1,4 +1,5 @@
 import type { Dispute, Offer } from '#core/escrow/disputes/dispute.ts';
+import { DEFAULT_DISPUTE_TERMS } from '#core/escrow/disputes/terms.ts';
 import type { Inspection, TimeLimits } from '#core/escrow/inspection.ts';
 import type { Milestone } from '#core/escrow/milestone.ts';
 
@@ -36,12 +37,19 @@ function toInspection(stored: AsStored<Inspection>): Inspection {
 }
 
 /** A dispute as it is stored: times in ISO 8601. */
-export type StoredDispute = Omit<AsStored<Dispute>, 'offer'> & { readonly offer: AsStored<Offer> | null };
+export type StoredDispute = Omit<AsStored<Dispute>, 'offer' | 'evidence' | 'terms'> & {
+  readonly offer: AsStored<Offer> | null;
+  /** Absent from disputes that were opened before there were files. */
+  readonly evidence?: Dispute['evidence'];
+  readonly terms: Omit<Dispute['terms'], 'evidenceDays'>;
+};
 
 export function toDispute(stored: StoredDispute): Dispute {
   const { offer } = stored;
   return {
     ...stored,
+    evidence: stored.evidence ?? [],
+    terms: { ...DEFAULT_DISPUTE_TERMS, ...stored.terms },
     openedAt: new Date(stored.openedAt),
     dueAt: toTime(stored.dueAt),
     closedAt: toTime(stored.closedAt),

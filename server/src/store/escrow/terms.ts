@@ -6,7 +6,14 @@ import type { Queryable } from '#store/db.ts';
 import { policiesOf } from '#store/policies.ts';
 
 export const { find, replace, list } = policiesOf<TermsRules, TermsPolicy>('terms', (row) =>
-  row ? { ...NO_TERMS, ...row.rules, ...revisionOf(row) } : NO_TERMS,
+  row
+    ? {
+        ...NO_TERMS,
+        ...row.rules,
+        disputes: { ...NO_TERMS.disputes, ...row.rules.disputes },
+        ...revisionOf(row),
+      }
+    : NO_TERMS,
 );
 
 /** The terms policy of each account, so that creating an agreement costs no further round trip. */

@@ -61,6 +61,13 @@ export const SECTIONS: readonly Section[] = [
     open: opens(({ developerId }, row) => ['particulars', developerId, text(row, 'id')]),
   },
   {
+    name: 'disputeEvidence',
+    tables: ['dispute_evidence'],
+    sql: `SELECT f.agreement_id AS "agreementId", f.dispute_id AS "disputeId", f.id,
+        f.created_at AS "createdAt", f.encrypted IS NULL AS deleted
+      FROM dispute_evidence f WHERE f.developer_id = $1 AND f.external_user_id = $2 ORDER BY f.id LIMIT $3`,
+  },
+  {
     name: 'deposits',
     tables: ['deposits', 'virtual_accounts'],
     sql: `SELECT d.agreement_id AS "agreementId", d.provider, d.transaction_id AS "transactionId", d.amount,

@@ -74,6 +74,7 @@ BEGIN
       OR d.stream_id = 'payout-account:' || person
       OR d.stream_id IN (SELECT s.id FROM erased_subjects(tenant, person, '{}') AS s(id)));
 
+  UPDATE dispute_evidence SET encrypted = NULL WHERE developer_id = tenant AND external_user_id = person;
   DELETE FROM screened_people WHERE developer_id = tenant AND user_id = person;
   DELETE FROM watch_hits WHERE developer_id = tenant AND user_id = person;
   DELETE FROM risk_user_devices WHERE developer_id = tenant AND user_id = person;

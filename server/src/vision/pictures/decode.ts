@@ -24,8 +24,8 @@ export class BadImage extends Error {
 }
 
 /** Decodes a JPEG or PNG, upright, at most `maxSide` pixels long, with transparency on white. */
-export async function decode(bytes: Uint8Array, maxSide: number): Promise<Picture> {
-  const fault = faultOf(bytes);
+export async function decode(bytes: Uint8Array, maxSide: number, maxRatio?: number): Promise<Picture> {
+  const fault = faultOf(bytes, maxRatio);
   if (fault) throw new BadImage(fault);
   try {
     const { data, info } = await sharp(bytes, { failOn: 'warning', limitInputPixels: MAX_PIXELS })

@@ -26,14 +26,14 @@ const MAX_BYTES = 160_000_000;
 const MAX_WORK = 200_000_000;
 
 /** Every picture passes this check first. It reads only the header, so a decompression bomb costs nothing. */
-export function faultOf(bytes: Uint8Array): ImageFault | null {
+export function faultOf(bytes: Uint8Array, maxRatio = MAX_RATIO): ImageFault | null {
   const kind = imageKind(bytes);
   if (kind === null) return 'not_an_image';
   const header = kind === 'png' ? pngHeader(bytes) : jpegHeader(bytes);
   if (header === null || header.width === 0 || header.height === 0) return 'damaged';
   const { width, height } = header;
   if (width * height > MAX_PIXELS) return 'too_many_pixels';
-  if (Math.max(width, height) > MAX_RATIO * Math.min(width, height)) return 'too_narrow';
+  if (Math.max(width, height) > maxRatio * Math.min(width, height)) return 'too_narrow';
   if (header.bytes > MAX_BYTES || width * height * header.scans > MAX_WORK) return 'too_heavy';
   return null;
 }

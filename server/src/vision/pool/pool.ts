@@ -8,9 +8,12 @@ import type {
 } from '#core/identity/engine.ts';
 import { identityBusy } from '#core/identity/engine.ts';
 import { calibrationPointsOf } from '#core/identity/match-score.ts';
+import type { measure as measureImages } from '#vision/engine.ts';
 import { openAdmission, type Ticket } from './admission.ts';
 import { CORES_PER_WORKER } from './cores.ts';
 import { openProcesses } from './processes.ts';
+
+type Measurement = Awaited<ReturnType<typeof measureImages>>;
 
 export type PoolSettings = {
   /** Worker processes; each holds its own copy of the models. */
@@ -73,7 +76,8 @@ export function openIdentityEngine(settings: PoolSettings): IdentityEngine & { r
   });
   let starting = false;
   let failedAt: number | null = null;
-  const processes = openProcesses(models, {
+  const program = { file: new URL('./worker.ts', import.meta.url), settings: models };
+  const processes = openProcesses<IdentityImages, Measurement>(program, {
     graceMs: settings.graceMs ?? GRACE_MS,
     maxBehind: workers,
     niceness: settings.niceness ?? NICENESS,

@@ -2,11 +2,10 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { getCompileCacheDir } from 'node:module';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { IdentityImages, ModelSettings } from '#core/identity/engine.ts';
 import { ALLOCATOR_LIMITS } from './allocator.ts';
-import type { Task, TaskResult, WorkerMessage } from './worker.ts';
+import type { TaskResult, WorkerMessage } from './serve-tasks.ts';
 
-export type Processes = {
+export type Processes<Input, Output> = {
   /**
    * Makes sure that a worker runs, and keeps an idle one from ending. Settles when one is ready or has
    * failed.
@@ -15,11 +14,11 @@ export type Processes = {
   /** `loaded` when any worker is. */
   state(): 'none' | 'loading' | 'loaded';
   /** The caller limits how many run at once. */
-  run(images: IdentityImages, msLeft: number, ahead: boolean): Promise<TaskResult | 'died'>;
+  run(input: Input, msLeft: number, ahead: boolean): Promise<TaskResult<Output> | 'died'>;
   stop(): Promise<void>;
 };
 
-type Worker = {
+type Worker<Input, Output> = {
   /** True when it has priority for the processor. */
   readonly ahead: boolean;
   readonly loaded: Promise<void>;
@@ -29,7 +28,7 @@ type Worker = {
   readonly idle: () => boolean;
   /** Starts to count its time without work. */
   rest(): void;
-  run(task: Task): Promise<TaskResult | 'died'>;
+  run(input: Input, msLeft: number): Promise<TaskResult<Output> | 'died'>;
   kill(): void;
 };
 
@@ -46,7 +45,8 @@ export type ProcessLimits = {
   readonly onFailed: (error: Error) => void;
 };
 
-const WORKER = fileURLToPath(new URL('./worker.ts', import.meta.url));
+/** The file that a worker process runs, and its settings. */
+export type Program = { readonly file: URL; readonly settings: object };
 /** Pictures are outside the heap; a small young generation makes V8 release them sooner. */
 const HEAP = ['--max-semi-space-size=2', '--max-old-space-size=256'];
 
@@ -55,12 +55,15 @@ const HEAP = ['--max-semi-space-size=2', '--max-old-space-size=256'];
  * one that crashes or runs out of memory takes one verification with it and not the service; one that hangs
  * is killed when its time is up; and none has rights worth abusing.
  */
-export function openProcesses(models: ModelSettings, limits: ProcessLimits): Processes {
-  const workers = new Set<Worker>();
+export function openProcesses<Input, Output>(
+  program: Program,
+  limits: ProcessLimits,
+): Processes<Input, Output> {
+  const workers = new Set<Worker<Input, Output>>();
   let stopping = false;
 
-  function start(ahead = false): Worker {
-    const worker = startWorker(models, limits, ahead);
+  function start(ahead = false): Worker<Input, Output> {
+    const worker = startWorker<Input, Output>(program, limits, ahead);
     workers.add(worker);
     worker.loaded.then(limits.onLoaded, (error: Error) => {
       if (!stopping) limits.onFailed(error);
@@ -85,11 +88,11 @@ export function openProcesses(models: ModelSettings, limits: ProcessLimits): Pro
       const phases = staying().map((worker) => worker.phase());
       return phases.includes('loaded') ? 'loaded' : phases.length > 0 ? 'loading' : 'none';
     },
-    async run(images, msLeft, ahead) {
+    async run(input, msLeft, ahead) {
       const idle = [...workers].filter((worker) => worker.idle());
       const fits = idle.find((worker) => worker.ahead === ahead) ?? idle[0];
       const behind = staying().filter((worker) => !worker.ahead).length;
-      return (fits ?? start(behind >= limits.maxBehind)).run({ images, msLeft });
+      return (fits ?? start(behind >= limits.maxBehind)).run(input, msLeft);
     },
     async stop() {
       stopping = true;
@@ -99,9 +102,13 @@ export function openProcesses(models: ModelSettings, limits: ProcessLimits): Pro
   };
 }
 
-function startWorker(models: ModelSettings, limits: ProcessLimits, ahead: boolean): Worker {
+function startWorker<Input, Output>(
+  { file, settings }: Program,
+  limits: ProcessLimits,
+  ahead: boolean,
+): Worker<Input, Output> {
   const niceness = ahead ? Math.floor(limits.niceness / 2) : limits.niceness;
-  const child = fork(WORKER, [JSON.stringify(models), String(niceness)], {
+  const child = fork(fileURLToPath(file), [JSON.stringify(settings), String(niceness)], {
     execArgv: HEAP,
     // The child needs nothing from the environment except the compile cache, which saves compiling.
     env: { ...ALLOCATOR_LIMITS, ...compileCache() },
@@ -109,7 +116,7 @@ function startWorker(models: ModelSettings, limits: ProcessLimits, ahead: boolea
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const loading = Promise.withResolvers<void>();
-  let task: PromiseWithResolvers<TaskResult | 'died'> | null = null;
+  let task: PromiseWithResolvers<TaskResult<Output> | 'died'> | null = null;
   let isLoaded = false;
   let released = false;
   let unloading: NodeJS.Timeout | undefined;
@@ -132,7 +139,7 @@ function startWorker(models: ModelSettings, limits: ProcessLimits, ahead: boolea
       kill();
     }, limits.unloadAfterMs).unref();
   };
-  child.on('message', (message: WorkerMessage) => {
+  child.on('message', (message: WorkerMessage<Output>) => {
     if ('ready' in message) {
       isLoaded = true;
       loading.resolve();
@@ -146,7 +153,7 @@ function startWorker(models: ModelSettings, limits: ProcessLimits, ahead: boolea
   });
   const gone = exitOf(child).then((how) => {
     clearTimeout(unloading);
-    loading.reject(new Error(`an identity worker process ended while loading (${how})`));
+    loading.reject(new Error(`a worker process for pictures ended while loading (${how})`));
     task?.resolve('died');
     killed = true;
     return isLoaded && !released;
@@ -159,8 +166,8 @@ function startWorker(models: ModelSettings, limits: ProcessLimits, ahead: boolea
     gone,
     idle: () => task === null && !killed,
     rest,
-    async run({ images, msLeft }) {
-      const current = Promise.withResolvers<TaskResult | 'died'>();
+    async run(input, msLeft) {
+      const current = Promise.withResolvers<TaskResult<Output> | 'died'>();
       const begunAt = performance.now();
       const hanging = setTimeout(() => {
         current.resolve('too_late');
@@ -173,7 +180,7 @@ function startWorker(models: ModelSettings, limits: ProcessLimits, ahead: boolea
       loading.promise.then(
         () => {
           const left = msLeft - (performance.now() - begunAt);
-          child.send({ images, msLeft: left }, (error) => error && current.resolve('died'));
+          child.send({ input, msLeft: left }, (error) => error && current.resolve('died'));
         },
         () => current.resolve('died'),
       );

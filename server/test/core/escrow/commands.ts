@@ -58,6 +58,8 @@ export type Command =
 const DISPUTE_STEPS = [
   'open',
   'message',
+  'evidence',
+  'share',
   'offer',
   'accept',
   'decline',

@@ -37,7 +37,19 @@ const RARE: readonly (readonly Command[])[] = [
   ],
   [
     { do: 'deposit', amount: 175 },
-    ...(['open', 'offer', 'withdraw_offer', 'escalate', 'message', 'decide', 'appeal'] as const).map(
+    ...(
+      [
+        'open',
+        'evidence',
+        'share',
+        'offer',
+        'withdraw_offer',
+        'escalate',
+        'message',
+        'decide',
+        'appeal',
+      ] as const
+    ).map(
       (step): Command => ({
         do: 'dispute',
         pick: 0,

@@ -9,9 +9,9 @@ import { create } from '#core/escrow/create.ts';
 import type { Decision, Moment } from '#core/escrow/decision.ts';
 import { type Deposit, returnableOf } from '#core/escrow/deposit.ts';
 import { acceptOffer, decideDispute, withdrawDispute } from '#core/escrow/disputes/close.ts';
+import { addEvidence, shareEvidence } from '#core/escrow/disputes/evidence.ts';
 import { openDispute } from '#core/escrow/disputes/open.ts';
 import { addMessage, appeal, endOffer, escalate, makeOffer } from '#core/escrow/disputes/speak.ts';
-import type { DisputeTerms } from '#core/escrow/disputes/terms.ts';
 import type { Exception } from '#core/escrow/exception.ts';
 import { closeException } from '#core/escrow/exceptions/close.ts';
 import type { Recall } from '#core/escrow/exceptions/recalled.ts';
@@ -42,15 +42,8 @@ import { update } from '#core/escrow/update.ts';
 import type { DomainEvent } from '#core/events/event.ts';
 import { Problem } from '#core/problem.ts';
 import type { Command, Says, Time } from './commands.ts';
+import { DISPUTE_TERMS, FILE } from './dispute-inputs.ts';
 import { owedFor } from './owed-for.ts';
-
-const DISPUTE_TERMS: DisputeTerms = {
-  answerSeconds: 36_000,
-  negotiationSeconds: 86_400,
-  decisionSeconds: 86_400,
-  appealSeconds: 36_000,
-  onNoAnswer: 'grant',
-};
 
 export const DESTINATION: Redirection = {
   bankCode: '058',
@@ -260,6 +253,14 @@ export class World {
     switch (step) {
       case 'message':
         return addMessage(agreement, { ...speech, statement: 'No.' }, moment);
+      case 'evidence': {
+        const file = { ...FILE, evidenceId: moment.newId('evi'), shared: share > 0.5 };
+        return addEvidence(agreement, { ...speech, ...file }, moment);
+      }
+      case 'share': {
+        const evidenceId = dispute.evidence.find((one) => one.by === by && !one.shared)?.id ?? 'evi_none';
+        return shareEvidence(agreement, { ...speech, evidenceId }, moment);
+      }
       case 'offer':
         return makeOffer(agreement, { ...speech, toBuyer, returnBy: null, statement: null }, moment);
       case 'accept': {

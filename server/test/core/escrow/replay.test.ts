@@ -88,6 +88,8 @@ const DISPUTES: readonly (readonly Command[])[] = [
   [{ do: 'freeze' }, { do: 'unfreeze' }],
   [{ do: 'freeze' }],
   disputing('message'),
+  disputing('evidence'),
+  disputing('evidence', 'share'),
   disputing('offer'),
   disputing('offer', 'withdraw_offer'),
   disputing('withdraw'),

@@ -68,6 +68,8 @@ const ALLOWED = [
   'PATCH /v1/escrow/agreements/:id',
   'POST /v1/disputes/:id/appeal',
   'POST /v1/disputes/:id/escalate',
+  'POST /v1/disputes/:id/evidence',
+  'POST /v1/disputes/:id/evidence/:evidenceId/share',
   'POST /v1/disputes/:id/messages',
   'POST /v1/disputes/:id/offers',
   'POST /v1/disputes/:id/offers/:offerId/decline',

@@ -165,6 +165,7 @@ export function changeTerms(world: World, agreement: SimAgreement): Command {
     decisionSeconds: stage(),
     appealSeconds: random.pick([0, stage()]),
     onNoAnswer: random.pick(['grant', 'escalate'] as const),
+    evidenceDays: 180,
   };
   const { changedAt: _, ...rules } = NO_TERMS;
   return {

@@ -1,5 +1,5 @@
 import { newId } from '#store/ids.ts';
-import type { Answer, TestApp, TestNode } from '#test/support/app.ts';
+import type { Answer, CallOptions, TestApp, TestNode } from '#test/support/app.ts';
 
 /**
  * Simulates a person's browser: keeps cookies, the session cookie separately, and sends what the dashboard's
@@ -10,7 +10,7 @@ export type Visitor = {
   call<Body = Record<string, unknown>>(
     method: string,
     path: string,
-    options?: { body?: unknown; headers?: Record<string, string> },
+    options?: Omit<CallOptions, 'key'>,
   ): Promise<Answer<Body>>;
 };
 
@@ -20,9 +20,9 @@ export function visitor(node: TestNode): Visitor {
   const jar = new Map<string, string>();
   const person: Visitor = {
     cookie: null,
-    async call(method, path, { body, headers = {} } = {}) {
+    async call(method, path, { headers = {}, ...sent } = {}) {
       const answer = await node.call<never>(method, `/dashboard/api${path}`, {
-        body,
+        ...sent,
         headers: {
           ...(method === 'GET' ? {} : { 'x-surety-dashboard': '1' }),
           cookie: [person.cookie, ...jar.values()].filter(Boolean).join('; '),

@@ -261,7 +261,7 @@ function listed(agreement: Agreement, disputeId: string): ListedDispute {
   return { agreementId: agreement.id, milestoneId, amount, currency: agreement.currency, dispute };
 }
 
-function speech(
+export function speech(
   context: EscrowContext,
   agreement: Agreement,
   { disputeId }: DisputeKey,
@@ -270,7 +270,7 @@ function speech(
   return { disputeId, by: partyNamed(agreement, externalUserId), advocate: advocateOf(context) };
 }
 
-function partyNamed(agreement: Agreement, externalUserId: string): Party {
+export function partyNamed(agreement: Agreement, externalUserId: string): Party {
   const party = partyOf(agreement, externalUserId);
   if (party) return party;
   throw new Problem(

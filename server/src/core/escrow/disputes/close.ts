@@ -7,6 +7,7 @@ import { enqueuePayout } from '#core/escrow/payouts/queue.ts';
 import { drainReleases } from '#core/escrow/release.ts';
 import { divide, type ResolveFacts } from '#core/escrow/resolve.ts';
 import { Problem } from '#core/problem.ts';
+import { DAY_MS } from '#core/time.ts';
 import { type Dispute, type DisputeOutcome, enter, isDisputed } from './dispute.ts';
 import { requireOffer, type Speech } from './speak.ts';
 import type { Disputed } from './stand.ts';
@@ -139,8 +140,14 @@ function over(dispute: Dispute, outcome: DisputeOutcome, now: Date): Dispute {
   };
 }
 
-/** Restarts what waited for the end of the dispute. */
+/** Restarts what waited for the end of the dispute, and notes when its files are deleted. */
 function goOn(draft: Draft, milestoneId: string): void {
+  const milestone = draft.milestone(milestoneId);
+  if (milestone.dispute && milestone.dispute.evidence.length > 0) {
+    const { id: disputeId, terms } = milestone.dispute;
+    const until = new Date(draft.now.getTime() + terms.evidenceDays * DAY_MS);
+    draft.enqueue('delete-evidence', { disputeId }, until);
+  }
   drainReleases(draft);
   for (const part of partsOf(draft.agreement, draft.milestone(milestoneId))) {
     if (part.settlement === 'RELEASED' || part.settlement === 'AWAITING_DETAILS') enqueuePayout(draft, part);

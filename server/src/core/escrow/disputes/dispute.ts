@@ -42,6 +42,9 @@ export type Offer = {
   readonly createdAt: Date;
 };
 
+/** A file that a party has added. What it is, its event says; the other party reads it once it is shared. */
+export type Evidence = { readonly id: string; readonly by: Party; readonly shared: boolean };
+
 /** The dispute of a milestone. Its words are in the events; this is what the rules need. */
 export type Dispute = {
   readonly id: string;
@@ -60,8 +63,9 @@ export type Dispute = {
   readonly leftMs: number | null;
   /** The open offer. A counter-offer ends it, so there is at most one. */
   readonly offer: Offer | null;
-  /** Messages, offers and appeals so far; there is a limit. */
+  /** Messages, offers, files and appeals so far; there is a limit. */
   readonly entries: number;
+  readonly evidence: readonly Evidence[];
   /** What the platform decided last. */
   readonly decision: { readonly toBuyer: Money; readonly code: string } | null;
   readonly appealed: boolean;
@@ -80,8 +84,10 @@ export type ListedDispute = {
   readonly dispute: Dispute;
 };
 
-/** The most messages, offers and appeals in one dispute. */
+/** The most entries in one dispute; files have a limit of their own. */
 const MAX_ENTRIES = 200;
+/** The most files of each party. */
+export const MAX_EVIDENCE = 20;
 
 export const otherParty = (party: Party): Party => (party === 'buyer' ? 'seller' : 'buyer');
 
@@ -131,6 +137,8 @@ export function effectOfSilence({ status, terms }: Dispute): SilenceEffect | nul
 
 export const DISPUTE_ACTIONS = [
   'message',
+  'add_evidence',
+  'share_evidence',
   'offer',
   'accept_offer',
   'decline_offer',
@@ -148,7 +156,7 @@ export function allowedActions(dispute: Dispute, side: Party | 'platform'): Disp
 }
 
 export function isAllowed(dispute: Dispute, side: Party | 'platform', action: DisputeAction): boolean {
-  const { status, openedBy, offer, appealed, entries } = dispute;
+  const { status, openedBy, offer, appealed, entries, evidence } = dispute;
   if (status === 'CLOSED') return false;
   const mayWrite = entries < MAX_ENTRIES;
   if (side === 'platform') {
@@ -160,6 +168,10 @@ export function isAllowed(dispute: Dispute, side: Party | 'platform', action: Di
   switch (action) {
     case 'message':
       return mayWrite;
+    case 'add_evidence':
+      return evidence.filter(({ by }) => by === side).length < MAX_EVIDENCE;
+    case 'share_evidence':
+      return evidence.some(({ by, shared }) => by === side && !shared);
     case 'offer':
       return talks && mayWrite;
     case 'accept_offer':

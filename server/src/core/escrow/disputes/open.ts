@@ -50,6 +50,7 @@ export function openDispute(agreement: Agreement, input: NewDispute, moment: Mom
       leftMs: null,
       offer: null,
       entries: 0,
+      evidence: [],
       decision: null,
       appealed: false,
       advocates: input.advocate === null ? [] : [input.advocate],

@@ -19,7 +19,7 @@ export type Speech = {
  * The dispute after a party has spoken. The first answer of the other party starts the negotiation; later
  * words change neither the turn's end nor its stage, so that talking cannot put off a decision.
  */
-function heard(dispute: Dispute, { by, advocate }: Speech, now: Date): Dispute {
+export function heard(dispute: Dispute, { by, advocate }: Speech, now: Date): Dispute {
   const advocates = advocate === null ? dispute.advocates : [...new Set([...dispute.advocates, advocate])];
   const spoken = { ...dispute, advocates, entries: dispute.entries + 1 };
   if (dispute.status === 'OPEN' && by !== dispute.openedBy)

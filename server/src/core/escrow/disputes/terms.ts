@@ -8,6 +8,8 @@ export type DisputeTerms = {
   readonly appealSeconds: number;
   /** Grant the claim, or let the platform decide. */
   readonly onNoAnswer: (typeof ON_NO_ANSWER)[number];
+  /** How long the files of the parties are kept after the end of the dispute. */
+  readonly evidenceDays: number;
 };
 
 const DAY = 86_400;
@@ -21,4 +23,6 @@ export const DEFAULT_DISPUTE_TERMS: DisputeTerms = {
   decisionSeconds: 7 * DAY,
   appealSeconds: 3 * DAY,
   onNoAnswer: 'grant',
+  // Longer than a card holder may take to dispute the payment at the bank.
+  evidenceDays: 180,
 };

@@ -140,8 +140,8 @@ function inspectionFacts({ inspection }: Milestone): Facts {
 /** A forged turn, offer or decision would give the money to the wrong party, or never release it. */
 function disputeFacts({ dispute }: Milestone): Facts {
   if (!dispute) return { dispute: null };
-  const { id, openedBy, claim, status, turn, dueAt, offer, decision, appealed, entries, advocates, outcome } =
-    dispute;
+  const { id, openedBy, claim, status, turn, dueAt, offer, decision, appealed, entries, evidence } = dispute;
+  const { advocates, outcome } = dispute;
   return {
     dispute: {
       id,
@@ -154,6 +154,7 @@ function disputeFacts({ dispute }: Milestone): Facts {
       decidedToBuyer: decision?.toBuyer ?? null,
       appealed,
       entries,
+      evidence,
       advocates,
       outcome,
     },

@@ -3,6 +3,7 @@ import { milestoneIdOf, partIdOf } from '#core/escrow/part.ts';
 import { partIdOfPayout, payoutIdOf } from '#core/escrow/payout.ts';
 import type { Settlement } from '#core/escrow/settlement.ts';
 import type { EventData, EventType } from '#core/events/event.ts';
+import { disputeSteps, type ReplayedDispute } from './replay-disputes.ts';
 
 /** A stored event. An older version may have written it, so fields may be missing. */
 export type ReportedEvent = {
@@ -27,27 +28,6 @@ export type ReplayedMilestone = {
   inspection: ReplayedInspection | null;
   /** Null until a dispute is opened. */
   dispute: ReplayedDispute | null;
-};
-/** What decides who gets the money of a disputed milestone, and when. */
-export type ReplayedDispute = {
-  readonly id: string | undefined;
-  readonly openedBy: string | undefined;
-  readonly claim: number | undefined;
-  status: string | undefined;
-  turn: string | null;
-  dueAt: string | null;
-  offer: {
-    readonly id: string | undefined;
-    readonly by: string | undefined;
-    readonly toBuyer: number;
-  } | null;
-  decidedToBuyer: number | null;
-  appealed: boolean;
-  /** How often something was said: nothing of the thread is missing. */
-  entries: number;
-  /** Members who spoke for a party. */
-  advocates: readonly string[];
-  outcome: string | null;
 };
 export type ReplayedInspection = {
   /** Null while it is paused. */
@@ -209,38 +189,7 @@ const STEPS: {
   'milestone.overdue': (facts, { milestoneId }) => {
     milestoneOf(facts, milestoneId).overdue = true;
   },
-  'dispute.opened': (facts, { milestoneId, disputeId, openedBy, toBuyer, ...stand }, actor) => {
-    milestoneOf(facts, milestoneId).dispute = {
-      id: disputeId,
-      openedBy,
-      claim: toBuyer,
-      status: stand.status,
-      turn: stand.turn ?? null,
-      dueAt: stand.dueAt ?? null,
-      offer: null,
-      decidedToBuyer: null,
-      appealed: false,
-      entries: 0,
-      advocates: withAdvocate([], actor),
-      outcome: null,
-    };
-  },
-  'dispute.message_added': (facts, { by, ...stand }, actor) =>
-    noteSpeech(facts, stand, by === 'platform' ? null : actor),
-  'dispute.offer_made': (facts, { offerId, by, toBuyer = 0, ...stand }, actor) =>
-    noteSpeech(facts, stand, actor, { offer: { id: offerId, by, toBuyer } }),
-  'dispute.offer_declined': (facts, stand, actor) => noteSpeech(facts, stand, actor, { offer: null }),
-  'dispute.offer_withdrawn': (facts, stand, actor) => noteSpeech(facts, stand, actor, { offer: null }),
-  'dispute.escalated': (facts, { by, ...stand }, actor) =>
-    by === 'buyer' || by === 'seller' ? noteSpeech(facts, stand, actor) : noteDispute(facts, stand),
-  'dispute.decided': (facts, { toBuyer = 0, ...stand }) =>
-    noteDispute(facts, stand, { decidedToBuyer: toBuyer, offer: null }),
-  'dispute.appealed': (facts, stand, actor) => noteSpeech(facts, stand, actor, { appealed: true }),
-  'dispute.decision_overdue': (facts, stand) => noteDispute(facts, stand),
-  'dispute.paused': (facts, stand) => noteDispute(facts, stand),
-  'dispute.resumed': (facts, stand) => noteDispute(facts, stand),
-  'dispute.closed': (facts, { outcome = null, ...stand }) =>
-    noteDispute(facts, stand, { outcome, offer: null }),
+  ...disputeSteps<Replayed>((facts, id) => milestoneOf(facts, id)),
   'milestone.completed': (facts, { milestoneId }) => {
     const milestone = milestoneOf(facts, milestoneId);
     milestone.settlement = 'QUEUED';
@@ -325,32 +274,6 @@ function noteInspection(
 ): void {
   const { inspection } = milestoneOf(facts, milestoneId);
   if (inspection) Object.assign(inspection, became);
-}
-
-/** Every event of a dispute says where it stands. */
-function noteDispute(
-  facts: Replayed,
-  { milestoneId, status, turn = null, dueAt = null }: Reported<'dispute.resumed'>,
-  became: Partial<ReplayedDispute> = {},
-): void {
-  const { dispute } = milestoneOf(facts, milestoneId);
-  if (dispute) Object.assign(dispute, { status, turn, dueAt, ...became });
-}
-
-/** A party or the platform has said something. `actor` is the one who spoke for a party. */
-function noteSpeech(
-  facts: Replayed,
-  stand: Reported<'dispute.resumed'>,
-  actor: Actor | null,
-  became: Partial<ReplayedDispute> = {},
-): void {
-  const { dispute } = milestoneOf(facts, stand.milestoneId);
-  const advocates = withAdvocate(dispute?.advocates ?? [], actor);
-  noteDispute(facts, stand, { ...became, advocates, entries: 1 + (dispute?.entries ?? 0) });
-}
-
-function withAdvocate(advocates: readonly string[], actor: Actor | null): readonly string[] {
-  return actor?.type === 'member' && actor.id !== null ? [...new Set([...advocates, actor.id])] : advocates;
 }
 
 type OfPart = {

@@ -5,11 +5,10 @@ import type { Money } from '#core/escrow/money.ts';
 import type { PublicEvent } from '#core/events/event.ts';
 import { MAY_WAIT } from '#http/api/approvals/approval-views.ts';
 import { EventView } from '#http/api/events/event-schema.ts';
-import type { Caller } from '#http/pipeline/call.ts';
 import { APPROVAL_NOTE, PAGING_NOTE } from '#http/pipeline/descriptions.ts';
 import { command, list, read } from '#http/pipeline/endpoint.ts';
 import { byId, bySequence, type Cursor, PageQuery } from '#http/pipeline/paging.ts';
-import { created, externalId, idOf, moment, ok, text } from '#http/pipeline/schemas.ts';
+import { created, idOf, moment, ok, text } from '#http/pipeline/schemas.ts';
 import {
   agreementReferenceFilter,
   PeriodQuery,
@@ -17,13 +16,11 @@ import {
 } from '#http/pipeline/shape/caller-metadata.ts';
 import * as disputes from '#store/escrow/disputes.ts';
 import { keyOf, MilestoneParams } from './agreements.ts';
+import { disputeOf, PARTY_REFUSALS, PartyBody, speaker } from './dispute-fields.ts';
 import { DisputeView, viewDispute } from './dispute-views.ts';
 
 const MAX_STATEMENT = 2_000;
 
-const speaker = externalId('externalUserId').meta({
-  description: 'The party: the agreement’s buyerExternalId or sellerExternalId',
-});
 const statement = text('statement', { max: MAX_STATEMENT }).meta({
   description: 'In the party’s own words. Stored encrypted, and erased with the person',
 });
@@ -49,7 +46,6 @@ const OpenRules = OpenBody.superRefine(({ reason, statement: words }, context) =
 
 export const DisputeParams = z.object({ id: idOf('dsp') });
 const OfferParams = z.object({ id: idOf('dsp'), offerId: idOf('off') });
-const PartyBody = z.object({ externalUserId: speaker });
 const EscalateBody = z.object({
   externalUserId: speaker
     .optional()
@@ -90,11 +86,6 @@ const DisputesQuery = PageQuery.extend({
   ...periodFilters,
 });
 
-type OfDispute = { readonly caller: Caller; readonly params: { readonly id: string } };
-function disputeOf({ caller: { developerId }, params }: OfDispute): disputing.DisputeKey {
-  return { developerId, disputeId: params.id };
-}
-
 /** What all steps of a dispute have in common. */
 const STEP = {
   permission: 'escrow.write',
@@ -103,7 +94,6 @@ const STEP = {
   answer: ok('The dispute', DisputeView),
   view: viewDispute,
 } as const;
-const REFUSALS = ['not_a_party', 'dispute_closed', 'dispute_action_refused'] as const;
 
 /** Disputes about a milestone. */
 export const disputeEndpoints = [
@@ -194,7 +184,7 @@ export const disputeEndpoints = [
     summary: 'Add a message to a dispute',
     description: `Adds a message of a party or of the platform. The first answer of the other party starts the
       negotiation; later messages do not extend the time.`,
-    errors: REFUSALS,
+    errors: PARTY_REFUSALS,
     body: MessageBody,
     run: (call, answerFor) => disputing.say.message(call.context, disputeOf(call), call.body)(answerFor),
   }),
@@ -205,7 +195,7 @@ export const disputeEndpoints = [
     summary: 'Make an offer',
     description: `Offers how to divide the milestone. It replaces the open offer of either party. Offers are
       never changed.`,
-    errors: [...REFUSALS, 'amount_mismatch'],
+    errors: [...PARTY_REFUSALS, 'amount_mismatch'],
     body: OfferBody,
     run: (call, answerFor) => {
       const { returnBy = null, statement: words = null, ...offer } = call.body;
@@ -222,7 +212,7 @@ export const disputeEndpoints = [
     description: `Accepts the other party's offer for the party named, closes the dispute and divides the
       milestone in one transaction. Repeat both amounts as the party saw them. ${APPROVAL_NOTE}`,
     errors: [
-      ...REFUSALS,
+      ...PARTY_REFUSALS,
       'offer_changed',
       'commission_paid_out',
       'resolution_lowered',
@@ -247,7 +237,7 @@ export const disputeEndpoints = [
         verb === 'decline'
           ? `Declines the other party's offer. The dispute goes on.`
           : `Withdraws the party's own offer, as long as it is open.`,
-      errors: [...REFUSALS, 'offer_changed'],
+      errors: [...PARTY_REFUSALS, 'offer_changed'],
       params: OfferParams,
       body: PartyBody,
       run: (call, answerFor) => {
@@ -264,7 +254,7 @@ export const disputeEndpoints = [
     summary: 'Escalate a dispute',
     description: `A party asks the platform to decide, or the platform takes the dispute over. Both parties may
       still make and accept offers until it decides.`,
-    errors: REFUSALS,
+    errors: PARTY_REFUSALS,
     body: EscalateBody,
     run: (call, answerFor) => disputing.say.escalate(call.context, disputeOf(call), call.body)(answerFor),
   }),
@@ -298,7 +288,7 @@ export const disputeEndpoints = [
     summary: 'Appeal a decision',
     description: `A party asks the platform to decide once more, before \`dueAt\`. There is one appeal; the next
       decision is final.`,
-    errors: REFUSALS,
+    errors: PARTY_REFUSALS,
     body: AppealBody,
     run: (call, answerFor) => disputing.say.appeal(call.context, disputeOf(call), call.body)(answerFor),
   }),
@@ -309,7 +299,7 @@ export const disputeEndpoints = [
     summary: 'Withdraw a dispute',
     description: `The party that opened the dispute gives it up. The milestone goes on where it was, and its
       inspection window with the rest of its time. It cannot be disputed again.`,
-    errors: REFUSALS,
+    errors: PARTY_REFUSALS,
     body: PartyBody,
     run: (call, answerFor) => disputing.say.withdraw(call.context, disputeOf(call), call.body)(answerFor),
   }),

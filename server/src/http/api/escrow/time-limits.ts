@@ -26,8 +26,9 @@ export const seconds = (name: string, min: number) => {
   return z.int(error).min(min, error).max(LONGEST_INSPECTION, error);
 };
 const inspectionSeconds = seconds('inspectionSeconds', SHORTEST_INSPECTION).nullable();
-const stage = (name: Exclude<keyof DisputeTerms, 'onNoAnswer'>, min = SHORTEST_STAGE) =>
+const stage = (name: Extract<keyof DisputeTerms, `${string}Seconds`>, min = SHORTEST_STAGE) =>
   seconds(name, min).default(DEFAULT_DISPUTE_TERMS[name]);
+const EVIDENCE_DAYS = 'evidenceDays must be a whole number from 1 to 3650';
 const onSilence = z.enum(ON_SILENCE, { error: 'onSilence must be release or hold' });
 
 /** What a milestone may state about time when it is created. */
@@ -61,6 +62,7 @@ const DisputeTermsView = z
     decisionSeconds: z.int(),
     appealSeconds: z.int(),
     onNoAnswer: z.enum(ON_NO_ANSWER),
+    evidenceDays: z.int(),
   })
   .meta({ description: 'How long each stage of a dispute lasts' });
 
@@ -104,6 +106,12 @@ const TermsBody = z.object({
         .enum(ON_NO_ANSWER, { error: 'onNoAnswer must be grant or escalate' })
         .default(DEFAULT_DISPUTE_TERMS.onNoAnswer)
         .meta({ description: 'Without an answer: grant the claim, or let the platform decide' }),
+      evidenceDays: z
+        .int(EVIDENCE_DAYS)
+        .min(1, EVIDENCE_DAYS)
+        .max(3_650, EVIDENCE_DAYS)
+        .default(DEFAULT_DISPUTE_TERMS.evidenceDays)
+        .meta({ description: 'How long the files of the parties are kept after the end of the dispute' }),
     })
     .prefault({})
     .meta({ description: 'The stages of disputes that are opened from now on' }),

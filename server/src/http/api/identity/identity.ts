@@ -5,7 +5,7 @@ import { Problem } from '#core/problem.ts';
 import { FINGERPRINT_LIMIT } from '#http/api/risk/risk-fields.ts';
 import { PAGING_NOTE } from '#http/pipeline/descriptions.ts';
 import { command, list, read } from '#http/pipeline/endpoint.ts';
-import { UploadedImage } from '#http/pipeline/multipart.ts';
+import { UploadedFile } from '#http/pipeline/multipart.ts';
 import { byId, PageQuery } from '#http/pipeline/paging.ts';
 import { externalId, idOf, newExternalId, ok, text } from '#http/pipeline/schemas.ts';
 import {
@@ -31,8 +31,8 @@ import {
 const image = (label: string) =>
   z
     .any()
-    .refine((value) => value instanceof UploadedImage, `${label} is required: a JPEG or PNG file`)
-    .meta({ type: 'string', format: 'binary' }) as unknown as z.ZodType<UploadedImage, UploadedImage>;
+    .refine((value) => value instanceof UploadedFile, `${label} is required: a JPEG or PNG file`)
+    .meta({ type: 'string', format: 'binary' }) as unknown as z.ZodType<UploadedFile, UploadedFile>;
 
 const registerNumber = (label: string) =>
   z

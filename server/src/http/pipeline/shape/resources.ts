@@ -27,6 +27,7 @@ const OBJECTS: Readonly<Record<string, string>> = {
   ReleasePolicy: 'release_policy',
   TermsPolicy: 'terms_policy',
   Dispute: 'dispute',
+  DisputeEvidence: 'dispute_evidence',
   Deadline: 'deadline',
   Exception: 'exception',
   Reconciliation: 'reconciliation',

@@ -1,14 +1,11 @@
 import { Transform } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { identityBusy } from '#core/identity/engine.ts';
 import { Problem } from '#core/problem.ts';
 
 const MIB = 1024 * 1024;
-/** The most that one link may upload at once: a document, or all frames of a series of movements. */
-const OF_ONE_LINK = 6 * MIB;
-/** A third of the total, so that an account with many slow links leaves room for others. */
+/** A third of the total, so that an account with many slow uploads leaves room for others. */
 const OF_ONE_ACCOUNT = 32 * MIB;
-/** The total for all links, in one process. */
+/** The total in one process. */
 const OF_ALL = 96 * MIB;
 
 /** The slowest upload that is waited for after the first seconds: a poor mobile connection. */
@@ -16,10 +13,18 @@ const SLOWEST_BYTES_PER_SECOND = 4_096;
 const FIRST_MS = 8_000;
 const LOOK_EVERY_MS = 1_000;
 
-export type Sender = { readonly token: string; readonly accountId: string };
+/** Who uploads what belongs together: pictures through a link, or files to a dispute. */
+export type Sender = {
+  readonly name: string;
+  readonly accountId: string;
+  /** The most that this sender may have in memory at once. */
+  readonly maxBytes: number;
+  /** Refuse the newest upload, or give up the oldest, so that one who holds several shuts out no other. */
+  readonly whenFull: 'refuse' | 'give_up_oldest';
+  readonly busy: () => Problem;
+};
 
-type Upload = {
-  readonly link: string;
+type Upload = Omit<Sender, 'accountId'> & {
   readonly account: string;
   readonly startedAt: number;
   /** Ends the upload with an answer. */
@@ -28,19 +33,19 @@ type Upload = {
   complete: boolean;
 };
 
-/** The uploads whose pictures are in memory, oldest first. */
+/** The uploads whose files are in memory, oldest first. */
 const uploads = new Map<FastifyRequest, Upload>();
 const taken = new Map<string, number>();
 
 /**
- * A picture occupies memory from its first byte until it is stored. Without limits, the holder of a link
- * could start enough uploads to exhaust the memory of the process, which also moves money. Bytes count as
+ * A file occupies memory from its first byte until it is stored. Without limits, the holder of a link could
+ * start enough uploads to exhaust the memory of the process, which also moves money. Bytes count as
  * they arrive, so that an announced length takes nothing from others; an upload that is too slow is ended,
  * and where there is no room left, the account with the most loses its oldest upload.
  */
 export function boundUploads(app: FastifyInstance, senderOf: (request: FastifyRequest) => Sender): void {
   app.addHook('preParsing', async (request, reply, payload) => {
-    const { token, accountId } = senderOf(request);
+    const { accountId, ...sender } = senderOf(request);
     const counted = Object.assign(
       new Transform({
         transform(chunk: Buffer, _encoding, done) {
@@ -55,7 +60,7 @@ export function boundUploads(app: FastifyInstance, senderOf: (request: FastifyRe
       { receivedEncodedLength: 0 },
     );
     const upload: Upload = {
-      link: `link ${token}`,
+      ...sender,
       account: `account ${accountId}`,
       startedAt: performance.now(),
       giveUp: (problem) => {
@@ -83,10 +88,19 @@ function closeAfter(reply: FastifyReply): void {
 
 /** Counts bytes that have arrived. Returns the refusal when there is no room for them. */
 function admit(upload: Upload, bytes: number): Problem | null {
-  if (holds(upload.link) + bytes > OF_ONE_LINK) return identityBusy();
-  if (holds(upload.account) + bytes > OF_ONE_ACCOUNT) giveUpOldest(upload.account, upload);
-  if (holds('all') + bytes > OF_ALL) giveUpOldest(largestAccount(), upload);
-  if (holds(upload.account) + bytes > OF_ONE_ACCOUNT || holds('all') + bytes > OF_ALL) return identityBusy();
+  const { name, account, maxBytes, whenFull, busy } = upload;
+  const isFull = (holder: string, limit: number) => holds(holder) + bytes > limit;
+  const makeRoom = (holder: string, limit: number, isOne: (one: Upload) => boolean) => {
+    while (isFull(holder, limit) && giveUpOldest(isOne, upload));
+  };
+  if (whenFull === 'give_up_oldest') makeRoom(name, maxBytes, (one) => one.name === name);
+  if (isFull(name, maxBytes)) return busy();
+  makeRoom(account, OF_ONE_ACCOUNT, (one) => one.account === account);
+  if (isFull('all', OF_ALL)) {
+    const largest = largestAccount();
+    makeRoom('all', OF_ALL, (one) => one.account === largest);
+  }
+  if (isFull(account, OF_ONE_ACCOUNT) || isFull('all', OF_ALL)) return busy();
   add(upload, bytes);
   return null;
 }
@@ -95,20 +109,22 @@ const holds = (name: string) => taken.get(name) ?? 0;
 
 function add(upload: Upload, bytes: number): void {
   upload.bytes += bytes;
-  for (const name of [upload.link, upload.account, 'all']) {
+  for (const name of [upload.name, upload.account, 'all']) {
     const now = holds(name) + bytes;
     if (now > 0) taken.set(name, now);
     else taken.delete(name);
   }
 }
 
-function giveUpOldest(account: string, except: Upload): void {
+/** Returns false when there is none. */
+function giveUpOldest(isOne: (upload: Upload) => boolean, except: Upload): boolean {
   for (const upload of uploads.values()) {
-    if (upload.account !== account || upload === except || upload.complete || upload.bytes === 0) continue;
+    if (!isOne(upload) || upload === except || upload.complete || upload.bytes === 0) continue;
     add(upload, -upload.bytes);
-    upload.giveUp(identityBusy());
-    return;
+    upload.giveUp(upload.busy());
+    return true;
   }
+  return false;
 }
 
 function largestAccount(): string {
