@@ -4056,6 +4056,9 @@ class AuditRecord(TypedDict):
     - `milestone.inspection_extended`: A party extended the inspection window
     - `dispute.opened`: A party opened a dispute about a milestone. Its money stays where it is
     - `dispute.message_added`: A party or the platform wrote a message in a dispute
+    - `dispute.evidence_added`: A party added a file to a dispute. `sha256` is of the file as it was
+    sent, `fileSha256` of the file as it is kept. The other party can read it once it is shared
+    - `dispute.evidence_shared`: A party let the other one read a file
     - `dispute.offer_made`: A party offered how to divide the milestone. It replaces every open offer of
     the dispute
     - `dispute.offer_declined`: A party declined the other’s offer
@@ -4403,6 +4406,7 @@ class TermsPolicyDisputes(TypedDict):
     decisionSeconds: int
     appealSeconds: int
     onNoAnswer: Literal["grant", "escalate"]
+    evidenceDays: int
 
 
 class TermsPolicyFees(TypedDict):
@@ -5413,9 +5417,9 @@ class DisputeDecision(TypedDict):
 class DisputeAllowedActions(TypedDict):
     """What each side may do now."""
 
-    buyer: List[Literal["message", "offer", "accept_offer", "decline_offer", "withdraw_offer", "escalate", "withdraw", "decide", "appeal"]]
-    seller: List[Literal["message", "offer", "accept_offer", "decline_offer", "withdraw_offer", "escalate", "withdraw", "decide", "appeal"]]
-    platform: List[Literal["message", "offer", "accept_offer", "decline_offer", "withdraw_offer", "escalate", "withdraw", "decide", "appeal"]]
+    buyer: List[Literal["message", "add_evidence", "share_evidence", "offer", "accept_offer", "decline_offer", "withdraw_offer", "escalate", "withdraw", "decide", "appeal"]]
+    seller: List[Literal["message", "add_evidence", "share_evidence", "offer", "accept_offer", "decline_offer", "withdraw_offer", "escalate", "withdraw", "decide", "appeal"]]
+    platform: List[Literal["message", "add_evidence", "share_evidence", "offer", "accept_offer", "decline_offer", "withdraw_offer", "escalate", "withdraw", "decide", "appeal"]]
 
 
 class PayoutCancelledEvent(TypedDict):
@@ -5511,6 +5515,99 @@ class SignedFile(TypedDict):
     """
     pdf: str
     """The same as a PDF that contains the signed file, in base64."""
+
+
+class DisputeEvidenceAddedEvent(TypedDict):
+    """
+    A party added a file to a dispute. `sha256` is of the file as it was sent, `fileSha256` of the file
+    as it is kept. The other party can read it once it is shared.
+    """
+
+    id: str
+    type: Literal["dispute.evidence_added"]
+    createdAt: str
+    """ISO 8601."""
+    environment: Literal["live", "test"]
+    """test: no real money moved."""
+    agreementId: NotRequired[str]
+    agreement: NotRequired[EventAgreement]
+    funding: NotRequired[EventFunding]
+    sequence: int
+    """Gap-free within its agreement."""
+    actor: Union[Actor, None]
+    """Who caused it. Null for events older than this field."""
+    data: DisputeEvidenceAddedEventData
+    proof: NotRequired[ChainProof]
+    """Only with `expand=proof`."""
+
+
+class DisputeEvidenceAddedEventData(TypedDict):
+    disputeId: str
+    milestoneId: str
+    status: Literal["OPEN", "NEGOTIATING", "ESCALATED", "DECIDED", "CLOSED"]
+    turn: Union[str, None]
+    dueAt: Union[str, None]
+    by: Literal["buyer", "seller"]
+    evidenceId: str
+    mediaType: Literal["image/jpeg", "application/pdf"]
+    bytes: int
+    sha256: str
+    fileSha256: str
+    shared: bool
+
+
+class DisputeEvidenceSharedEvent(TypedDict):
+    """A party let the other one read a file."""
+
+    id: str
+    type: Literal["dispute.evidence_shared"]
+    createdAt: str
+    """ISO 8601."""
+    environment: Literal["live", "test"]
+    """test: no real money moved."""
+    agreementId: NotRequired[str]
+    agreement: NotRequired[EventAgreement]
+    funding: NotRequired[EventFunding]
+    sequence: int
+    """Gap-free within its agreement."""
+    actor: Union[Actor, None]
+    """Who caused it. Null for events older than this field."""
+    data: DisputeEvidenceSharedEventData
+    proof: NotRequired[ChainProof]
+    """Only with `expand=proof`."""
+
+
+class DisputeEvidenceSharedEventData(TypedDict):
+    disputeId: str
+    milestoneId: str
+    status: Literal["OPEN", "NEGOTIATING", "ESCALATED", "DECIDED", "CLOSED"]
+    turn: Union[str, None]
+    dueAt: Union[str, None]
+    by: Literal["buyer", "seller"]
+    evidenceId: str
+
+
+class DisputeEvidence(TypedDict):
+    """A file that a party added to a dispute."""
+
+    object: Literal["dispute_evidence"]
+    environment: Literal["live", "test"]
+    id: str
+    by: Literal["buyer", "seller"]
+    mediaType: Literal["image/jpeg", "application/pdf"]
+    """Pictures are kept as JPEG, whatever was sent."""
+    bytes: int
+    """The size of the file as it is kept."""
+    sha256: str
+    """Hex, of the file as it was sent."""
+    fileSha256: str
+    """Hex, of the file as it is kept."""
+    shared: bool
+    """False while the other party may not read it."""
+    deleted: bool
+    """True when the time to keep it was over, or the person was erased. The hashes stay."""
+    createdAt: str
+    """ISO 8601."""
 
 
 class VirtualAccount(TypedDict):
@@ -6366,6 +6463,8 @@ class ChangeTermsPolicyParamsDisputes(TypedDict):
     """The time to appeal. 0 makes a decision final at once. At most 5184000. Default: 259200."""
     onNoAnswer: NotRequired[Literal["grant", "escalate"]]
     """Without an answer: grant the claim, or let the platform decide. Default: "grant"."""
+    evidenceDays: NotRequired[int]
+    """How long the files of the parties are kept after the end of the dispute. At most 3650. Default: 180."""
 
 
 class ChangeTermsPolicyParamsFees(TypedDict):
@@ -7188,6 +7287,40 @@ class WithdrawDisputeOfferParams(TypedDict):
     """The party: the agreement’s buyerExternalId or sellerExternalId. At most 255 characters."""
 
 
+class AddDisputeEvidenceParams(TypedDict):
+    """Add evidence to a dispute: `POST /v1/disputes/{id}/evidence`."""
+
+    externalUserId: str
+    """The party: the agreement’s buyerExternalId or sellerExternalId. At most 255 characters."""
+    file: Image
+    """JPEG, PNG or PDF, at most 10 MB."""
+    shared: NotRequired[bool]
+    """False to keep the other party from reading it until it is shared."""
+
+
+class ListDisputeEvidenceParams(TypedDict):
+    """List the evidence of a dispute: `GET /v1/disputes/{id}/evidence`."""
+
+    limit: NotRequired[int]
+    """At most 100. Default: 20."""
+    cursor: NotRequired[str]
+    """The `nextCursor` of the previous page. At most 200 characters."""
+
+
+class ShareDisputeEvidenceParams(TypedDict):
+    """Share evidence: `POST /v1/disputes/{id}/evidence/{evidenceId}/share`."""
+
+    externalUserId: str
+    """The party: the agreement’s buyerExternalId or sellerExternalId. At most 255 characters."""
+
+
+class RetrieveEvidenceFileParams(TypedDict):
+    """Retrieve a file of a dispute: `GET /v1/disputes/{id}/evidence/{evidenceId}/file`."""
+
+    externalUserId: NotRequired[str]
+    """The party that reads the file. Left out, you read it for the platform. At most 255 characters."""
+
+
 class EscalateDisputeParams(TypedDict):
     """Escalate a dispute: `POST /v1/disputes/{id}/escalate`."""
 
@@ -7283,6 +7416,9 @@ class ListEventsParams(_ListEventsParamsKeys):
     - `agreement.expired`: The agreement was not paid in time and has ended
     - `dispute.opened`: A party opened a dispute about a milestone. Its money stays where it is
     - `dispute.message_added`: A party or the platform wrote a message in a dispute
+    - `dispute.evidence_added`: A party added a file to a dispute. `sha256` is of the file as it was
+    sent, `fileSha256` of the file as it is kept. The other party can read it once it is shared
+    - `dispute.evidence_shared`: A party let the other one read a file
     - `dispute.offer_made`: A party offered how to divide the milestone. It replaces every open offer of
     the dispute
     - `dispute.offer_declined`: A party declined the other’s offer
@@ -7765,6 +7901,8 @@ SuretyEvent = Union[
     "AgreementExpiredEvent",
     "DisputeOpenedEvent",
     "DisputeMessageAddedEvent",
+    "DisputeEvidenceAddedEvent",
+    "DisputeEvidenceSharedEvent",
     "DisputeOfferMadeEvent",
     "DisputeOfferDeclinedEvent",
     "DisputeOfferWithdrawnEvent",
@@ -7869,7 +8007,7 @@ IdentitySessionStatus = Literal["OPEN", "STARTED", "DONE", "FAILED", "EXPIRED", 
 PageLanguage = Literal["en", "fr", "pt"]
 
 
-EventType = Literal["agreement.created", "agreement.updated", "agreement.assessed", "agreement.partially_funded", "agreement.funded", "agreement.overfunded", "agreement.completed", "agreement.disbursed", "agreement.refunded", "agreement.frozen", "agreement.unfrozen", "agreement.cancelled", "virtual_account.issued", "deposit.received", "deposit.unapplied", "deposit.reversed", "milestone.confirmed", "milestone.completed", "milestone.resolved", "milestone.release_queued", "milestone.released", "payout.awaiting_details", "payout.submitted", "payout.succeeded", "payout.failed", "payout.reversed", "payout.overpaid", "payout.cancelled", "payout.held", "payout.hold_lifted", "milestone.inspection_started", "milestone.inspection_ending", "milestone.inspection_extended", "milestone.inspection_paused", "milestone.inspection_resumed", "milestone.inspection_ended", "milestone.overdue", "agreement.funding_ending", "agreement.expired", "dispute.opened", "dispute.message_added", "dispute.offer_made", "dispute.offer_declined", "dispute.offer_withdrawn", "dispute.escalated", "dispute.decided", "dispute.appealed", "dispute.decision_overdue", "dispute.paused", "dispute.resumed", "dispute.closed", "payout_account.changed", "excess.refunded", "refund.created", "refund.succeeded", "refund.failed", "refund.retried", "refund.redirected", "refund.reversed", "anchor.published", "exception.opened", "exception.closed", "approval.requested", "approval.approved", "approval.rejected", "approval.withdrawn", "approval.expired", "assessment.created", "risk_policy.changed", "identity.verified", "identity.failed", "identity.reviewed", "identity.session.completed", "identity.session.expired", "link.opened", "review.opened", "review.decided"]
+EventType = Literal["agreement.created", "agreement.updated", "agreement.assessed", "agreement.partially_funded", "agreement.funded", "agreement.overfunded", "agreement.completed", "agreement.disbursed", "agreement.refunded", "agreement.frozen", "agreement.unfrozen", "agreement.cancelled", "virtual_account.issued", "deposit.received", "deposit.unapplied", "deposit.reversed", "milestone.confirmed", "milestone.completed", "milestone.resolved", "milestone.release_queued", "milestone.released", "payout.awaiting_details", "payout.submitted", "payout.succeeded", "payout.failed", "payout.reversed", "payout.overpaid", "payout.cancelled", "payout.held", "payout.hold_lifted", "milestone.inspection_started", "milestone.inspection_ending", "milestone.inspection_extended", "milestone.inspection_paused", "milestone.inspection_resumed", "milestone.inspection_ended", "milestone.overdue", "agreement.funding_ending", "agreement.expired", "dispute.opened", "dispute.message_added", "dispute.evidence_added", "dispute.evidence_shared", "dispute.offer_made", "dispute.offer_declined", "dispute.offer_withdrawn", "dispute.escalated", "dispute.decided", "dispute.appealed", "dispute.decision_overdue", "dispute.paused", "dispute.resumed", "dispute.closed", "payout_account.changed", "excess.refunded", "refund.created", "refund.succeeded", "refund.failed", "refund.retried", "refund.redirected", "refund.reversed", "anchor.published", "exception.opened", "exception.closed", "approval.requested", "approval.approved", "approval.rejected", "approval.withdrawn", "approval.expired", "assessment.created", "risk_policy.changed", "identity.verified", "identity.failed", "identity.reviewed", "identity.session.completed", "identity.session.expired", "link.opened", "review.opened", "review.decided"]
 """
 - `agreement.created`: An agreement was created
 - `agreement.updated`: The reference, metadata, titles or contact addresses changed. Only changed fields
@@ -7919,6 +8057,9 @@ released by itself
 - `agreement.expired`: The agreement was not paid in time and has ended
 - `dispute.opened`: A party opened a dispute about a milestone. Its money stays where it is
 - `dispute.message_added`: A party or the platform wrote a message in a dispute
+- `dispute.evidence_added`: A party added a file to a dispute. `sha256` is of the file as it was sent,
+`fileSha256` of the file as it is kept. The other party can read it once it is shared
+- `dispute.evidence_shared`: A party let the other one read a file
 - `dispute.offer_made`: A party offered how to divide the milestone. It replaces every open offer of the
 dispute
 - `dispute.offer_declined`: A party declined the other’s offer
@@ -7974,7 +8115,7 @@ see `reply`. `KEPT`: belongs to a test environment, which never sends mail.
 """
 
 
-AuditAction = Literal["key.created", "key.rotated", "key.revoked", "member.invited", "member.joined", "member.role_changed", "member.removed", "account.created", "sign_in.failed", "session.opened", "session.ended", "password.changed", "password.reset", "mailbox.proved", "factor.added", "factor.removed", "recovery_codes.renewed", "webhook.created", "webhook.changed", "webhook.deleted", "webhook.secret_rotated", "webhook.tested", "webhook.replayed", "mail_settings.changed", "approval_rules.changed", "release_policy.changed", "link.created", "link.revoked", "terms_policy.changed", "identity_session.created", "identity_session.canceled", "identity_pictures.seen", "identity_person.erased", "person.erased", "person.restriction_lifted", "privacy_request.opened", "privacy_request.completed", "privacy_request.refused", "privacy_bundle.seen", "consent.recorded", "consent.withdrawn", "identity_policy.changed", "assessment.labelled", "review.seen", "review.assigned", "review.commented", "review_policy.changed", "appeal.made", "risk_policy.drafted", "risk_policy.promoted", "risk_policy.retired", "risk_list.added", "risk_list.removed", "commission.paid_out", "break.closed", "exception.closed", "agreement.created", "agreement.updated", "agreement.assessed", "agreement.frozen", "agreement.unfrozen", "agreement.cancelled", "deposit.received", "deposit.unapplied", "milestone.confirmed", "milestone.resolved", "payout.cancelled", "payout.hold_lifted", "milestone.inspection_extended", "dispute.opened", "dispute.message_added", "dispute.offer_made", "dispute.offer_declined", "dispute.offer_withdrawn", "dispute.escalated", "dispute.decided", "dispute.appealed", "dispute.closed", "payout_account.changed", "excess.refunded", "refund.created", "refund.retried", "refund.redirected", "approval.requested", "approval.approved", "approval.rejected", "approval.withdrawn", "identity.verified", "identity.failed", "identity.reviewed", "review.decided"]
+AuditAction = Literal["key.created", "key.rotated", "key.revoked", "member.invited", "member.joined", "member.role_changed", "member.removed", "account.created", "sign_in.failed", "session.opened", "session.ended", "password.changed", "password.reset", "mailbox.proved", "factor.added", "factor.removed", "recovery_codes.renewed", "webhook.created", "webhook.changed", "webhook.deleted", "webhook.secret_rotated", "webhook.tested", "webhook.replayed", "mail_settings.changed", "approval_rules.changed", "release_policy.changed", "link.created", "link.revoked", "terms_policy.changed", "identity_session.created", "identity_session.canceled", "identity_pictures.seen", "identity_person.erased", "person.erased", "person.restriction_lifted", "privacy_request.opened", "privacy_request.completed", "privacy_request.refused", "privacy_bundle.seen", "consent.recorded", "consent.withdrawn", "identity_policy.changed", "assessment.labelled", "review.seen", "review.assigned", "review.commented", "review_policy.changed", "appeal.made", "risk_policy.drafted", "risk_policy.promoted", "risk_policy.retired", "risk_list.added", "risk_list.removed", "commission.paid_out", "break.closed", "exception.closed", "agreement.created", "agreement.updated", "agreement.assessed", "agreement.frozen", "agreement.unfrozen", "agreement.cancelled", "deposit.received", "deposit.unapplied", "milestone.confirmed", "milestone.resolved", "payout.cancelled", "payout.hold_lifted", "milestone.inspection_extended", "dispute.opened", "dispute.message_added", "dispute.evidence_added", "dispute.evidence_shared", "dispute.offer_made", "dispute.offer_declined", "dispute.offer_withdrawn", "dispute.escalated", "dispute.decided", "dispute.appealed", "dispute.closed", "payout_account.changed", "excess.refunded", "refund.created", "refund.retried", "refund.redirected", "approval.requested", "approval.approved", "approval.rejected", "approval.withdrawn", "identity.verified", "identity.failed", "identity.reviewed", "review.decided"]
 
 
 ApprovalType = Literal["refund", "settlement", "unfreeze", "payout_account", "key", "policy", "risk_policy", "identity_policy", "member", "rules"]
@@ -7990,5 +8131,5 @@ PrivacyRequestType = Literal["access", "correct", "erase", "restrict", "object"]
 PrivacyRequestStatus = Literal["OPEN", "COMPLETED", "REFUSED"]
 
 
-ProblemCode = Literal["validation_failed", "unknown_field", "method_not_allowed", "reference_taken", "payload_too_large", "unsupported_media_type", "missing_api_key", "invalid_api_key", "altered_record", "forbidden", "email_taken", "too_many_keys", "key_revoked", "key_would_outlive_caller", "key_exceeds_caller", "network_not_allowed", "key_limit_reached", "approval_own", "approval_root_unknown", "approval_newcomer", "approval_of_another", "approval_settled", "approval_outdated", "approval_asker_gone", "approval_needs_two", "too_many_approvals", "signup_closed", "not_found", "unknown_endpoint", "statement_too_long", "not_anchored", "idempotency_key_in_flight", "idempotency_key_reused", "idempotency_answer_sealed", "amount_mismatch", "not_a_party", "agreement_frozen", "agreement_not_frozen", "destination_mismatch", "recall_unsettled", "agreement_closed", "agreement_funded", "milestone_confirmed", "milestone_completed", "milestone_refunded", "inspection_not_started", "inspection_ended", "already_extended", "extension_too_long", "milestone_disputed", "milestone_not_funded", "dispute_closed", "dispute_action_refused", "offer_changed", "not_impartial", "milestone_resolved", "milestone_paid", "payout_under_way", "payout_cancelled", "payout_not_shared", "resolution_lowered", "commission_paid_out", "quote_expired", "no_commission", "no_commission_account", "nothing_to_refund", "refund_not_failed", "destination_required", "deposit_conflict", "wrong_currency", "hold_over", "review_over", "review_changed", "verification_passed", "exception_closed", "no_risk_policy", "too_many_list_entries", "sum_too_large", "too_many_webhooks", "webhook_disabled", "provider_unavailable", "invalid_signature", "break_closed", "rate_limited", "quota_exceeded", "storage_full", "request_timed_out", "service_unavailable", "identity_busy", "identity_session_over", "consent_missing", "pictures_missing", "challenge_over", "person_in_agreements", "member_in_team", "person_restricted", "nothing_to_appeal", "privacy_request_closed", "bundle_expired", "internal_error"]
+ProblemCode = Literal["validation_failed", "unknown_field", "method_not_allowed", "reference_taken", "payload_too_large", "unsupported_media_type", "missing_api_key", "invalid_api_key", "altered_record", "forbidden", "email_taken", "too_many_keys", "key_revoked", "key_would_outlive_caller", "key_exceeds_caller", "network_not_allowed", "key_limit_reached", "approval_own", "approval_root_unknown", "approval_newcomer", "approval_of_another", "approval_settled", "approval_outdated", "approval_asker_gone", "approval_needs_two", "too_many_approvals", "signup_closed", "not_found", "unknown_endpoint", "statement_too_long", "not_anchored", "idempotency_key_in_flight", "idempotency_key_reused", "idempotency_answer_sealed", "amount_mismatch", "not_a_party", "agreement_frozen", "agreement_not_frozen", "destination_mismatch", "recall_unsettled", "agreement_closed", "agreement_funded", "milestone_confirmed", "milestone_completed", "milestone_refunded", "inspection_not_started", "inspection_ended", "already_extended", "extension_too_long", "milestone_disputed", "milestone_not_funded", "dispute_closed", "dispute_action_refused", "too_much_evidence", "evidence_not_shared", "evidence_deleted", "offer_changed", "not_impartial", "milestone_resolved", "milestone_paid", "payout_under_way", "payout_cancelled", "payout_not_shared", "resolution_lowered", "commission_paid_out", "quote_expired", "no_commission", "no_commission_account", "nothing_to_refund", "refund_not_failed", "destination_required", "deposit_conflict", "wrong_currency", "hold_over", "review_over", "review_changed", "verification_passed", "exception_closed", "no_risk_policy", "too_many_list_entries", "sum_too_large", "too_many_webhooks", "webhook_disabled", "provider_unavailable", "invalid_signature", "break_closed", "rate_limited", "quota_exceeded", "storage_full", "request_timed_out", "service_unavailable", "identity_busy", "identity_session_over", "consent_missing", "pictures_missing", "challenge_over", "person_in_agreements", "member_in_team", "person_restricted", "nothing_to_appeal", "privacy_request_closed", "bundle_expired", "internal_error"]
 """Every error code of the server; docs/errors.md explains them."""

@@ -498,6 +498,8 @@ export type DisputeRow = {
   allowedActions: {
     buyer: (
       | 'message'
+      | 'add_evidence'
+      | 'share_evidence'
       | 'offer'
       | 'accept_offer'
       | 'decline_offer'
@@ -509,6 +511,8 @@ export type DisputeRow = {
     )[];
     seller: (
       | 'message'
+      | 'add_evidence'
+      | 'share_evidence'
       | 'offer'
       | 'accept_offer'
       | 'decline_offer'
@@ -520,6 +524,8 @@ export type DisputeRow = {
     )[];
     platform: (
       | 'message'
+      | 'add_evidence'
+      | 'share_evidence'
       | 'offer'
       | 'accept_offer'
       | 'decline_offer'
@@ -603,6 +609,8 @@ export type DisputeDetail = {
   allowedActions: {
     buyer: (
       | 'message'
+      | 'add_evidence'
+      | 'share_evidence'
       | 'offer'
       | 'accept_offer'
       | 'decline_offer'
@@ -614,6 +622,8 @@ export type DisputeDetail = {
     )[];
     seller: (
       | 'message'
+      | 'add_evidence'
+      | 'share_evidence'
       | 'offer'
       | 'accept_offer'
       | 'decline_offer'
@@ -625,6 +635,8 @@ export type DisputeDetail = {
     )[];
     platform: (
       | 'message'
+      | 'add_evidence'
+      | 'share_evidence'
       | 'offer'
       | 'accept_offer'
       | 'decline_offer'

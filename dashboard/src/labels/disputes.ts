@@ -50,7 +50,11 @@ export const SILENCE_LABELS: Readonly<Record<NonNullable<Dispute['onSilence']>, 
 };
 
 export type DisputeSide = keyof Dispute['allowedActions'];
-export type DisputeAction = Dispute['allowedActions']['platform'][number];
+/** The steps with a button. Files are added through the API. */
+export type DisputeAction = Exclude<
+  Dispute['allowedActions']['platform'][number],
+  'add_evidence' | 'share_evidence'
+>;
 
 export const SIDE_LABELS: Readonly<Record<DisputeSide, string>> = {
   buyer: 'the buyer',

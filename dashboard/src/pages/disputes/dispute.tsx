@@ -134,7 +134,11 @@ const NEEDS: Partial<Record<DisputeAction, Permission>> = {
 
 function useAllowed({ allowedActions }: DisputeDetail): (side: DisputeSide) => readonly DisputeAction[] {
   const may = useMay();
-  return (side) => allowedActions[side].filter((action) => may(NEEDS[action] ?? 'escrow.write'));
+  return (side) =>
+    allowedActions[side].filter(
+      (action): action is DisputeAction =>
+        action in DISPUTE_ACTIONS && may(NEEDS[action as DisputeAction] ?? 'escrow.write'),
+    );
 }
 
 type AskProps<Ask> = { dispute: DisputeDetail; onAsk: Ask };
