@@ -13,7 +13,7 @@ export async function queueCommits(db: Db, changes: readonly Change[]): Promise<
   const rows = changes.map((change) =>
     commitArguments(withChains([{ change, answer: null }], MAC, db.personal), MAC, db.personal),
   );
-  return fillQueue(db, 'commit_changes', rows);
+  return fillQueue(db, 'commit_changes', rows, ['json', 'json']);
 }
 
 export async function queueCreations(db: Db, changes: readonly Change[]): Promise<string> {

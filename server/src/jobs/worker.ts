@@ -44,7 +44,7 @@ const STOP_PATIENCE_MS = 10_000;
  */
 const SHARE = 0.25;
 /** Pause before a claim while jobs are running: a claim costs more than a short job, so it takes several. */
-const GATHER_MS = 10;
+const GATHER_MS = 20;
 
 /**
  * Claims due jobs and runs each at least once. A running job extends its lease; a job whose worker died
@@ -56,7 +56,7 @@ export function startWorker(
   log: WorkerLog,
   options: WorkerOptions = {},
 ): Worker {
-  const concurrency = options.concurrency ?? 16;
+  const concurrency = options.concurrency ?? 32;
   const pollMs = options.pollMs ?? 1_000;
   const leaseSeconds = options.leaseSeconds ?? 15;
   const kinds = Object.keys(handlers) as JobKind[];

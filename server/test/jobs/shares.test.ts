@@ -80,7 +80,7 @@ describe('a worker’s slots', () => {
       context,
       { [KIND]: { run, retryMs: [] } },
       { error: () => undefined },
-      { pollMs: 20 },
+      { pollMs: 20, concurrency: 16 },
     );
     started.push({ ...worker, stop: async () => void worker.stop() });
     await expect

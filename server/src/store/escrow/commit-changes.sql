@@ -1,10 +1,10 @@
 -- Writes many changes, one per agreement, and returns the numbers of those that were written. Each change is
 -- based on the version it was decided on; a change that lost its race writes nothing. `n` is the number of
 -- the change that a row belongs to. Arguments without rows are null, so a confirmation does not pay for
--- tables it does not use. A line with a name in angle brackets is repeated for each account, or each total,
--- of core/escrow/ledger.ts.
+-- tables it does not use. Those of type json are read once, which is quicker than to make a jsonb. A line
+-- with a name in angle brackets is repeated for each account, or each total, of core/escrow/ledger.ts.
 CREATE OR REPLACE FUNCTION commit_changes(
-  changes jsonb, changed_milestones jsonb DEFAULT NULL, new_transfers jsonb DEFAULT NULL,
+  changes json, changed_milestones json DEFAULT NULL, new_transfers jsonb DEFAULT NULL,
   new_events jsonb DEFAULT NULL, new_jobs jsonb DEFAULT NULL, new_deposits jsonb DEFAULT NULL,
   changed_deposits jsonb DEFAULT NULL, changed_refunds jsonb DEFAULT NULL,
   changed_refund_parts jsonb DEFAULT NULL, new_references jsonb DEFAULT NULL,
@@ -52,7 +52,7 @@ BEGIN
       chain_head = c.chain_head,
       event_head = c.event_head,
       mac = c.mac
-    FROM jsonb_to_recordset(changes) AS c(
+    FROM json_to_recordset(changes) AS c(
       n integer, developer_id text, agreement_id text, version integer, last_event text, status text,
       account_provider text, account_number text, account_bank_code text, encrypted text, hold text,
       funding_reminded_at timestamptz, event_count integer, chain_head text, event_head text, mac text)
@@ -70,7 +70,7 @@ BEGIN
       to_buyer = x.to_buyer, open_returns = x.open_returns, commission = x.commission,
       clock = x.clock, title = coalesce(x.title, m.title), shares = coalesce(x.shares, m.shares),
       dispute = x.dispute
-    FROM jsonb_to_recordset(changed_milestones) AS x(
+    FROM json_to_recordset(changed_milestones) AS x(
       n integer, developer_id text, agreement_id text, id text, buyer_confirmed boolean,
       seller_confirmed boolean, settlement text, completed_as integer, payout_attempts integer,
       payout_failures integer, to_buyer bigint, open_returns integer, commission bigint, clock jsonb,
