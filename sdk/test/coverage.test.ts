@@ -84,6 +84,7 @@ it('reaches every endpoint of the OpenAPI document, and no others', async () => 
     disputes.evidence('{id}').page(),
     disputes.shareEvidence('{id}', '{evidenceId}', any),
     disputes.evidenceFile('{id}', '{evidenceId}'),
+    disputes.bundle('{id}'),
     disputes.offer('{id}', any),
     disputes.acceptOffer('{id}', '{offerId}', any),
     disputes.declineOffer('{id}', '{offerId}', any),

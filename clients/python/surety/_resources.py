@@ -1985,6 +1985,22 @@ class Disputes:
             Call("GET", "/disputes/{}/evidence/{}/file", ids=[id, evidence_id], query=cast(Dict[str, Any], params or {}), file=True, options=options)
         ))
 
+    def bundle(
+        self,
+        id: str,
+        options: RequestOptions | None = None,
+    ) -> t.SignedFile:
+        """
+        Retrieve the whole case of a dispute.
+
+        Returns one signed file of the case: what it is about, everything that was said and done, each
+        event with its proof, and the hashes of the files. It is the same until something happens in the
+        case.
+        """
+        return cast(t.SignedFile, self._transport.send(
+            Call("GET", "/disputes/{}/bundle", ids=[id], options=options)
+        ))
+
     def escalate(
         self,
         id: str,

@@ -19,6 +19,7 @@ import type {
   RetrieveEvidenceFileParams,
 } from '../types/disputes.ts';
 import type { SuretyEvent } from '../types/events.ts';
+import type { SignedFile } from '../types/ledger.ts';
 
 /** Disputes about a milestone: who said and offered what, and how the money was divided. */
 export class Disputes {
@@ -159,6 +160,11 @@ export class Disputes {
   ): Promise<Uint8Array> {
     const path = '/disputes/{}/evidence/{}/file';
     return this.#send({ method: 'GET', path, ids: [id, evidenceId], query: params, file: true, options });
+  }
+
+  /** Returns the whole case as one signed file, as JSON and as PDF. Anyone can check it. */
+  bundle(id: string, options?: RequestOptions): Promise<SignedFile> {
+    return this.#send({ method: 'GET', path: '/disputes/{}/bundle', ids: [id], options });
   }
 
   /** A party asks the platform to decide; without `externalUserId`, the platform takes the dispute over. */

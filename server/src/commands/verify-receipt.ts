@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { CHECK_TOOLS } from '#actions/parties/receipts/check-tools.ts';
 import { formatAmount } from '#core/escrow/currency.ts';
 import { checkFile } from '#core/parties/receipts/check.ts';
-import { type Payload, RECEIPT_TYPE } from '#core/parties/receipts/receipt.ts';
+import { DISPUTE_TYPE, type Payload, RECEIPT_TYPE } from '#core/parties/receipts/receipt.ts';
 import { CommandError, UsageError } from './command-error.ts';
 
 /** `surety verify-receipt <file> …`: needs neither a service nor a database. */
@@ -27,6 +27,8 @@ export async function verifyReceipts(files: readonly string[], key: string | nul
 }
 
 function described(payload: Payload): string {
+  if (payload.type === DISPUTE_TYPE)
+    return `Dispute ${payload.dispute.id} of ${payload.agreement}, as of ${payload.asOf}.`;
   if (payload.type !== RECEIPT_TYPE) return `Statement of ${payload.month}, account ${payload.account}.`;
   const { kind, currency, agreement, entries } = payload;
   const [sequence, , , , amount = 0, , at] = entries[0] ?? [];

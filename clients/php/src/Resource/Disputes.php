@@ -253,6 +253,19 @@ final readonly class Disputes
     }
 
     /**
+     * Retrieve the whole case of a dispute.
+     *
+     * Returns one signed file of the case: what it is about, everything that was said and done, each event with
+     * its proof, and the hashes of the files. It is the same until something happens in the case.
+     */
+    public function bundle(string $id, ?RequestOptions $options = null): Model\SignedFile
+    {
+        /** @var array<string, mixed> $data */
+        $data = $this->sender->send(new Call('GET', '/disputes/{}/bundle', ids: [$id], options: $options));
+        return Model\SignedFile::from($data);
+    }
+
+    /**
      * Escalate a dispute.
      *
      * A party asks the platform to decide, or the platform takes the dispute over. Both parties may still make

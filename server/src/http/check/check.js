@@ -123,7 +123,10 @@ async function checkJson(text, wantedKey) {
   if (payload.type === 'surety receipt 1') {
     need((KINDS[payload.entries[0][1]] ?? 'entry') === payload.kind, 'its kind is not that of its entry');
     await inLog(payload);
-  } else need(payload.type === 'surety statement 1', 'it is no receipt and no statement');
+    return payload;
+  }
+  if (payload.type === 'surety dispute 1') return payload;
+  need(payload.type === 'surety statement 1', 'it is no receipt, no statement and no dispute');
   for (const { opening, closing, lines } of payload.seller == null ? [] : payload.currencies)
     need(lines.reduce((sum, line) => sum + line[4], opening.seller) === closing.seller, 'it does not add up');
   return payload;
@@ -174,19 +177,26 @@ async function check(bytes) {
     const payload = await checkBytes(bytes, key);
     const signed = ['Signed with', payload.key];
     const [, size] = (payload.checkpoint ?? '').split('\n');
-    const rows = payload.entries
+    const rows = payload.dispute
       ? [
-          ['Kind', payload.kind],
-          ['Amount', money(payload.entries[0][4], payload.currency)],
-          ['Date', payload.entries[0][6]],
-          ['Agreement', `${payload.agreement}, entry ${payload.entries[0][0]}`],
-          ['Place in the log', `${payload.leaf.index + 1} of ${size}`],
+          ['Dispute', payload.dispute.id],
+          ['Agreement', payload.agreement],
+          ['Status', payload.dispute.outcome ?? payload.dispute.status],
+          ['As of', payload.asOf],
         ]
-      : [
-          ['Statement', payload.month],
-          ['Account', payload.account],
-          ...(payload.seller == null ? [] : [['Seller', payload.seller]]),
-        ];
+      : payload.entries
+        ? [
+            ['Kind', payload.kind],
+            ['Amount', money(payload.entries[0][4], payload.currency)],
+            ['Date', payload.entries[0][6]],
+            ['Agreement', `${payload.agreement}, entry ${payload.entries[0][0]}`],
+            ['Place in the log', `${payload.leaf.index + 1} of ${size}`],
+          ]
+        : [
+            ['Statement', payload.month],
+            ['Account', payload.account],
+            ...(payload.seller == null ? [] : [['Seller', payload.seller]]),
+          ];
     const known = key
       ? 'This is the key that you entered.'
       : 'Compare this key with the one that the platform publishes.';

@@ -5,6 +5,7 @@ import { leafHash, rootOfPath } from '#core/merkle-path.ts';
 import { readCheckpoint, readNotes } from '#core/signed-note.ts';
 import { documentText, type Latin1, readDocument } from './document.ts';
 import {
+  DISPUTE_TYPE,
   fileText,
   type Payload,
   RECEIPT_TYPE,
@@ -29,7 +30,7 @@ export type CheckTools = {
 
 export type Checked = { readonly payload: Payload } | { readonly fault: string };
 
-/** Checks a saved receipt or statement, as JSON or as PDF. It needs no network and no service. */
+/** Checks a saved receipt, statement or dispute, as JSON or as PDF. It needs no network and no service. */
 export function checkFile(bytes: Latin1, wantedKey: string | null, tools: CheckTools): Checked {
   if (!bytes.startsWith('%PDF-')) return checkJson(utf8(bytes, tools), wantedKey, tools);
   const decode = (base64: string) => tools.textOf(tools.fromBase64(base64));
@@ -53,14 +54,21 @@ function checkJson(text: string, wantedKey: string | null, tools: CheckTools): C
   if (!tools.verifies(payload.key, signedText(payload), signature)) {
     return { fault: 'its signature does not match' };
   }
-  const fault = payload.type === RECEIPT_TYPE ? receiptFault(payload, tools) : statementFault(payload);
+  const fault = faultOf(payload, tools);
   return fault === null ? { payload } : { fault };
 }
+
+function faultOf(payload: Payload, tools: CheckTools): string | null {
+  if (payload.type === RECEIPT_TYPE) return receiptFault(payload, tools);
+  return payload.type === STATEMENT_TYPE ? statementFault(payload) : null;
+}
+
+const TYPES: readonly string[] = [RECEIPT_TYPE, STATEMENT_TYPE, DISPUTE_TYPE];
 
 function parsed(text: string): SignedFile | null {
   try {
     const file = JSON.parse(text) as SignedFile;
-    const known = file.payload.type === RECEIPT_TYPE || file.payload.type === STATEMENT_TYPE;
+    const known = TYPES.includes(file.payload.type);
     return known && typeof file.payload.key === 'string' && typeof file.signature === 'string' ? file : null;
   } catch {
     return null;

@@ -9,6 +9,7 @@ import type { AnchorEntry } from '#core/escrow/verify/anchor.ts';
 
 export const RECEIPT_TYPE = 'surety receipt 1';
 export const STATEMENT_TYPE = 'surety statement 1';
+export const DISPUTE_TYPE = 'surety dispute 1';
 
 export type ReceiptKind = 'deposit' | 'release' | 'refund' | 'settlement' | 'entry';
 
@@ -76,7 +77,45 @@ export type StatementPayload = {
   readonly key: string;
 };
 
-export type Payload = ReceiptPayload | StatementPayload;
+/** A file of a dispute. Its bytes are not in the bundle; `fileSha256` says which they are. */
+export type BundledFile = {
+  readonly id: string;
+  readonly by: string;
+  readonly mediaType: string;
+  readonly bytes: number;
+  readonly sha256: string;
+  readonly fileSha256: string;
+  readonly shared: boolean;
+  readonly deleted: boolean;
+  readonly addedAt: string;
+};
+
+/** The whole case: what it is about, what was said and done, and the files. */
+export type DisputePayload = {
+  readonly type: typeof DISPUTE_TYPE;
+  readonly account: string;
+  readonly agreement: string;
+  readonly milestone: { readonly id: string; readonly title: string; readonly amount: number };
+  readonly currency: string;
+  readonly buyer: string;
+  readonly seller: string;
+  readonly dispute: {
+    readonly id: string;
+    readonly openedBy: string;
+    readonly reason: string;
+    readonly claimToBuyer: number;
+    readonly status: string;
+    readonly outcome: string | null;
+  };
+  /** When the last of it happened. */
+  readonly asOf: string;
+  readonly files: readonly BundledFile[];
+  /** Oldest first, each with what is needed to compute its hash again. */
+  readonly events: readonly object[];
+  readonly key: string;
+};
+
+export type Payload = ReceiptPayload | StatementPayload | DisputePayload;
 export type SignedFile = { readonly payload: Payload; readonly signature: string };
 
 /** The text of the file, byte for byte. */

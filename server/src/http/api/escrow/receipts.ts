@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { issueDispute } from '#actions/parties/receipts/issue-dispute.ts';
 import { type Issued, issueReceipt } from '#actions/parties/receipts/issue-receipt.ts';
 import { issueStatement } from '#actions/parties/receipts/issue-statement.ts';
 import { read } from '#http/pipeline/endpoint.ts';
@@ -59,6 +60,21 @@ export const receiptEndpoints = [
     answer: ok('The statement', SignedFileView),
     run: ({ context, caller: { developerId }, params, query }) =>
       issueStatement(context, { developerId, month: params.month, seller: query.sellerExternalId ?? null }),
+    view,
+  }),
+
+  read('GET /disputes/:id/bundle', {
+    operationId: 'retrieveDisputeBundle',
+    permission: 'escrow.read',
+    tag: 'Disputes',
+    summary: 'Retrieve the whole case of a dispute',
+    description: `Returns one signed file of the case: what it is about, everything that was said and done, each
+      event with its proof, and the hashes of the files. It is the same until something happens in the case.`,
+    params: z.object({ id: idOf('dsp') }),
+    heavy: true,
+    answer: ok('The case', SignedFileView),
+    run: ({ context, caller: { developerId }, params }) =>
+      issueDispute(context, { developerId, disputeId: params.id }),
     view,
   }),
 ];
