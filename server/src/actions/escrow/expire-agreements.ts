@@ -25,6 +25,9 @@ function inWords(ms: number): string {
   return ms < 2 * DAY_MS ? `${Math.round(ms / HOUR_MS)} hours` : `${Math.round(ms / DAY_MS)} days`;
 }
 
+/** What is disputed waits for the end of the dispute; commission that was paid out cannot come back. */
+const STAYS: ReadonlySet<string> = new Set(['milestone_disputed', 'commission_paid_out']);
+
 /** One milestone at a time, and only while nothing else changes the agreement. */
 async function expire(context: EscrowContext, found: owedWork.LyingStill, reason: string): Promise<void> {
   const { version: expected, ...key } = found;
@@ -39,7 +42,7 @@ async function expire(context: EscrowContext, found: owedWork.LyingStill, reason
         const { change, result } = resolve(agreement, resolution, facts, moment);
         return { change, result: result.version };
       } catch (error) {
-        if (!(error instanceof Problem) || error.code !== 'commission_paid_out') throw error;
+        if (!(error instanceof Problem && STAYS.has(error.code))) throw error;
         return { change: null, result: agreement.version };
       }
     });
