@@ -338,9 +338,10 @@ export type CreateLinkParams = {
   /**
    * `pay`: shows the account to pay into (buyer only). `track`: shows what was paid, released and confirmed.
    * `confirm`: lets the party confirm milestones with a code sent to their address. `proof`: shows, without
-   * names, what is held; such a link may be shown to anyone. 1 to 5 items.
+   * names, what is held; such a link may be shown to anyone. `deliver`: shows the buyer a code for each
+   * milestone, and lets the seller’s side release a milestone by entering it. 1 to 6 items.
    */
-  purposes: ('pay' | 'track' | 'confirm' | 'proof' | 'appeal')[];
+  purposes: ('pay' | 'track' | 'confirm' | 'proof' | 'appeal' | 'deliver')[];
   /** 300 to 7776000. Default: 2592000. */
   expiresInSeconds?: number | undefined;
   /** English, Nigerian Pidgin, Hausa, Yoruba, Igbo or French. Default: en. */
@@ -365,7 +366,7 @@ export type Link = {
   id: string;
   agreementId: string;
   party: 'buyer' | 'seller';
-  purposes: ('pay' | 'track' | 'confirm' | 'proof' | 'appeal')[];
+  purposes: ('pay' | 'track' | 'confirm' | 'proof' | 'appeal' | 'deliver')[];
   language: 'en' | 'pcm' | 'ha' | 'yo' | 'ig' | 'fr';
   status: 'ACTIVE' | 'EXPIRED' | 'REVOKED';
   /** ISO 8601. */
@@ -385,7 +386,7 @@ export type NewLink = {
   id: string;
   agreementId: string;
   party: 'buyer' | 'seller';
-  purposes: ('pay' | 'track' | 'confirm' | 'proof' | 'appeal')[];
+  purposes: ('pay' | 'track' | 'confirm' | 'proof' | 'appeal' | 'deliver')[];
   language: 'en' | 'pcm' | 'ha' | 'yo' | 'ig' | 'fr';
   status: 'ACTIVE' | 'EXPIRED' | 'REVOKED';
   /** ISO 8601. */

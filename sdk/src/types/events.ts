@@ -478,7 +478,12 @@ export type DepositReversedEvent = EventBase & {
 /** One party confirmed a milestone, or its inspection window ended without an answer. */
 export type MilestoneConfirmedEvent = EventBase & {
   type: 'milestone.confirmed';
-  data: { milestoneId: string; by: 'buyer' | 'seller' | 'inspection' };
+  data: {
+    milestoneId: string;
+    by: 'buyer' | 'seller' | 'inspection';
+    method?: 'delivery_code' | undefined;
+    typedAt?: string | undefined;
+  };
 };
 
 /** Both parties confirmed a milestone, or the inspection window ended. */
@@ -1315,7 +1320,7 @@ export type LinkOpenedEvent = EventBase & {
     id: string;
     agreementId: string;
     party: 'buyer' | 'seller';
-    purposes: ('pay' | 'track' | 'confirm' | 'proof' | 'appeal')[];
+    purposes: ('pay' | 'track' | 'confirm' | 'proof' | 'appeal' | 'deliver')[];
   };
 };
 

@@ -106,12 +106,14 @@ describe('a link', () => {
 /** Every page, and the purposes with which a link opens it. */
 const PAGES: readonly (readonly [page: string, method: 'GET' | 'POST', by: readonly Purpose[]])[] = [
   ['/pay', 'GET', ['pay']],
-  ['/track', 'GET', ['pay', 'track', 'confirm', 'appeal']],
+  ['/track', 'GET', ['pay', 'track', 'confirm', 'appeal', 'deliver']],
   ['/proof', 'GET', ['proof']],
   ['/confirm', 'GET', ['confirm']],
   ['/confirm', 'POST', ['confirm']],
   ['/appeal', 'GET', ['appeal']],
   ['/appeal', 'POST', ['appeal']],
+  ['/delivery', 'GET', ['deliver']],
+  ['/delivery', 'POST', ['deliver']],
 ];
 
 describe.each(PURPOSES)('a link to %s', (purpose) => {
@@ -119,7 +121,7 @@ describe.each(PURPOSES)('a link to %s', (purpose) => {
     const { id, milestone } = await paidDeal();
     const { path } = await linkFor(id, { party: 'buyer', purposes: [purpose] });
     for (const [page, method, by] of PAGES) {
-      const at = page === '/confirm' ? `${path}/confirm/${milestone}` : path + page;
+      const at = /confirm|delivery/.test(page) ? `${path}${page}/${milestone}` : path + page;
       const { status } = await open(at, method === 'POST' ? {} : undefined);
       expect([page, method, status]).toEqual([page, method, by.includes(purpose) ? 200 : 403]);
     }

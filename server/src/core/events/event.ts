@@ -139,7 +139,12 @@ export const EVENTS = {
   },
   'milestone.confirmed': {
     description: 'One party confirmed a milestone, or its inspection window ended without an answer',
-    data: { milestoneId: 'text', by: { oneOf: ['buyer', 'seller', 'inspection'] } },
+    data: {
+      milestoneId: 'text',
+      by: { oneOf: ['buyer', 'seller', 'inspection'] },
+      method: { optional: { oneOf: ['delivery_code'] } },
+      typedAt: { optional: 'text' },
+    },
   },
   'milestone.completed': {
     description: 'Both parties confirmed a milestone, or the inspection window ended',

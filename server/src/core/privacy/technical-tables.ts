@@ -20,6 +20,8 @@ export const TECHNICAL_TABLES: Readonly<Record<string, string>> = {
   daily_usage: 'developer_id day writes bytes',
   data_key: 'only_row key encrypted_by made_at',
   deadlines: 'developer_id agreement_id milestone_id kind due_at',
+  deliveries: 'developer_id milestone_id counter failures',
+  delivery_tries: 'developer_id milestone_id link_id failures',
   encryption_keys: 'id since',
   event_log: 'only_row base seen node',
   identity_session_links: 'token_hash developer_id session_id expires_at',

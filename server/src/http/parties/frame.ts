@@ -8,14 +8,25 @@ const STYLE = readFileSync(new URL('./party.css', import.meta.url), 'utf8')
   .replace(/\s*\n\s*/g, '')
   .trim();
 
-/** No script at all, nothing from elsewhere, and forms go nowhere but here. */
-export const POLICY = [
+/** For pages with a form that must survive a broken connection. */
+const SCRIPT = readFileSync(new URL('./keep.js', import.meta.url), 'utf8').trim();
+
+const hashed = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** Nothing from elsewhere, and forms go nowhere but here. */
+const POLICY = [
   "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+  `style-src ${hashed(STYLE)}`,
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
 ].join(';');
+const POLICY_WITH_SCRIPT = `${POLICY};script-src ${hashed(SCRIPT)};connect-src 'self'`;
+
+/** No script at all on pages without such a form. */
+export function policyOf(html: string): string {
+  return html.includes(SCRIPT) ? POLICY_WITH_SCRIPT : POLICY;
+}
 
 export type Frame = {
   readonly language: LinkLanguage;
@@ -52,7 +63,7 @@ ${notice ? `<p class="notice">${escapeHtml(notice)}</p>` : ''}
 ${body}
 </main>
 <footer>Surety</footer>
-</body>
+${body.includes(' data-keep') ? `<script>${SCRIPT}</script>\n` : ''}</body>
 </html>
 `;
 }

@@ -1,16 +1,14 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#actions/context.ts';
-import { loadAgreement } from '#actions/escrow/change-agreement.ts';
 import { bankOf } from '#actions/escrow/context.ts';
 import { appealAs, appealOf, subjectOfAppeal } from '#actions/parties/appeal.ts';
 import { confirmByCode, sendCode } from '#actions/parties/confirm-by-code.ts';
-import { addressOf, findLink, noteOpened } from '#actions/parties/links.ts';
-import { platformOf } from '#actions/parties/platform.ts';
+import { addressOf } from '#actions/parties/links.ts';
 import { prove } from '#actions/parties/prove.ts';
 import { issueReceipt, receiptsFor } from '#actions/parties/receipts/issue-receipt.ts';
 import { environmentOf } from '#core/environment.ts';
 import { type Agreement, outstandingOf } from '#core/escrow/agreement.ts';
-import { allows, type LinkAction, linkStatus } from '#core/parties/link.ts';
+import { allows, type LinkAction } from '#core/parties/link.ts';
 import { partyUrl } from '#http/api/escrow/links.ts';
 import type { RatePolicy } from '#http/pipeline/limits/bucket.ts';
 import { prepare, sendPrepared } from '#http/pipeline/open/prepared.ts';
@@ -18,8 +16,9 @@ import { statusOf, toProblem } from '#http/pipeline/problems.ts';
 import type { Service } from '#http/pipeline/scope.ts';
 import * as virtualAccounts from '#store/escrow/bank/virtual-accounts.ts';
 import { NO_ANSWER } from '#store/idempotency.ts';
-import { hashOfLink } from '#store/identity/sessions.ts';
-import { POLICY } from './frame.ts';
+import { askForDelivery, deliverHere } from './delivery.ts';
+import { policyOf } from './frame.ts';
+import { type Answer, Ended, milestoneOf, missing, notForThis, type Opened, open } from './opening.ts';
 import {
   appealPage,
   canBeConfirmed,
@@ -28,37 +27,18 @@ import {
   endPage,
   payPage,
   proofPage,
-  type Seen,
   trackPage,
 } from './views.ts';
 
-/** Mobile networks put many people behind one address; a link belongs to one person. */
-const PER_ADDRESS: RatePolicy = { name: 'deal-address', perSecond: 20, burst: 400 };
-const PER_LINK: RatePolicy = { name: 'deal-link', perSecond: 2, burst: 60 };
 /** Drawing a PDF takes some hundredths of a second. */
 const RECEIPTS_PER_LINK: RatePolicy = { name: 'deal-receipts', perSecond: 0.2, burst: 20 };
 
 const RECEIPT_PATH = '/deal/:token/receipts/:file';
-const TOKEN = /^[\w-]{43}$/;
 const FORM_BYTES = 1_000;
 /** The words of an appeal, encoded. */
 const APPEAL_BYTES = 20_000;
 const MAX_CLAIM = 2_000;
 const CODE = /^\d{6}$/;
-
-type Opened = Seen & { readonly context: Context; readonly token: string };
-type Answer = (opened: Opened, request: FastifyRequest) => Promise<string>;
-
-/** Why a link shows nothing, and the status for it. */
-class Ended extends Error {
-  readonly status: number;
-  readonly page: Parameters<typeof endPage>[0];
-  constructor(status: number, page: Parameters<typeof endPage>[0]) {
-    super(page.label);
-    this.status = status;
-    this.page = page;
-  }
-}
 
 /**
  * The pages for buyers and sellers. They are complete without script; a link's token is its credential. A GET
@@ -93,6 +73,8 @@ export function partyPages(service: Service): FastifyPluginAsync {
     route('GET', '/proof', 'see_proof', proof);
     route('GET', '/confirm/:milestoneId', 'confirm', askToConfirm);
     route('POST', '/confirm/:milestoneId', 'confirm', confirm);
+    route('GET', '/delivery/:milestoneId', 'deliver', askForDelivery);
+    route('POST', '/delivery/:milestoneId', 'deliver', deliverHere);
     route('GET', '/appeal', 'appeal', askForPerson);
     route('POST', '/appeal', 'appeal', appeal, APPEAL_BYTES);
   };
@@ -105,45 +87,6 @@ function acceptForms(app: FastifyInstance): void {
   app.addContentTypeParser(type, { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
-}
-
-async function open(
-  { context: home, cellLookup, limits }: Service,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<Opened> {
-  await limits.takeFrom(PER_ADDRESS, reply, request.ip);
-  const { token = '' } = request.params as { token?: string };
-  const gone = () => new Ended(404, { label: 'gone', lead: 'goneLead' });
-  if (!TOKEN.test(token)) throw gone();
-  await limits.take(PER_LINK, reply, token);
-  const name = () => hashOfLink(token).toString('base64');
-  const link = await cellLookup.find(request, name, (cell) => findLink(cell, token));
-  if (!link) throw gone();
-  const { developerId, agreementId, id } = link;
-  const found = request.cell ?? home;
-  // What is done through a link is done by the person it was created for.
-  const actor = { type: 'person', id } as const;
-  const context = { ...found, caller: { ...found.caller, actor, origin: originOf(request) } };
-  const platform = await platformOf(context, developerId);
-  const status = linkStatus(link, context.clock());
-  if (status !== 'ACTIVE') {
-    const label = status === 'REVOKED' ? 'revoked' : 'expired';
-    throw new Ended(410, { link, platform: platform.name, label, lead: 'endedLead' });
-  }
-  const agreement = await loadAgreement(context, { developerId, agreementId });
-  await noteOpened(context, link);
-  return { context, link, agreement, platform, token, at: `/deal/${token}` };
-}
-
-const originOf = ({ ip: address, id: requestId }: FastifyRequest) => ({ address, requestId });
-
-function notForThis({ link, platform }: Pick<Opened, 'link' | 'platform'>): Ended {
-  return new Ended(403, { link, platform: platform.name, label: 'notForThis', lead: 'endedLead' });
-}
-
-function missing({ link, platform }: Pick<Opened, 'link' | 'platform'>): Ended {
-  return new Ended(404, { link, platform: platform.name, label: 'gone', lead: 'goneLead' });
 }
 
 /** The first page is what is most needed now. */
@@ -207,13 +150,6 @@ async function bankName(context: Context, { virtualAccount }: Agreement): Promis
   return listed.find(({ code }) => code === virtualAccount.bankCode)?.name ?? null;
 }
 
-function milestoneOf({ link, agreement, platform }: Opened, request: FastifyRequest) {
-  const { milestoneId } = request.params as { milestoneId?: string };
-  const milestone = agreement.milestones.find(({ id }) => id === milestoneId);
-  if (!milestone) throw missing({ link, platform });
-  return { link, agreement, milestone };
-}
-
 const askToConfirm: Answer = async (opened, request) => {
   const asked = milestoneOf(opened, request);
   if (!canBeConfirmed(asked.milestone, opened.link)) return track(opened, request);
@@ -258,7 +194,7 @@ const appeal: Answer = async (opened, request) => {
 
 /** It is compressed, because it may cross a slow network: to about 3 kB. */
 function send(request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> {
-  reply.header('content-security-policy', POLICY);
+  reply.header('content-security-policy', policyOf(html));
   return sendPrepared(request, reply, prepare(html, 'text/html; charset=utf-8'), 'no-store');
 }
 

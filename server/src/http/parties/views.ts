@@ -1,4 +1,5 @@
 import type { OfMilestone } from '#actions/parties/confirm-by-code.ts';
+import { awaitsDelivery } from '#actions/parties/deliver-by-code.ts';
 import type { Platform } from '#actions/parties/platform.ts';
 import type { Proof } from '#actions/parties/prove.ts';
 import type { ListedReceipt } from '#actions/parties/receipts/issue-receipt.ts';
@@ -29,7 +30,7 @@ export type Seen = {
 /** How often the page that waits for a payment loads again. */
 const RELOAD_SECONDS = 20;
 
-function page(seen: Omit<Seen, 'agreement'>, title: string, body: string, more: object = {}): string {
+export function page(seen: Omit<Seen, 'agreement'>, title: string, body: string, more: object = {}): string {
   const { link, platform } = seen;
   const say = speaker(link.language);
   const notice = environmentOf(link.developerId) === 'test' ? say('test') : null;
@@ -100,7 +101,7 @@ export function trackPage(seen: Seen, receipts: readonly ListedReceipt[]): strin
       `<li><div class="row"><bdi>${escapeHtml(plain(milestone.title))}</bdi>` +
       `<b>${escapeHtml(money(milestone.amount))}</b></div>` +
       `${paragraph(say(waits.label), 'soft')}${paragraphs(silenceOf(milestone, say, formatTime))}` +
-      `${canConfirm ? button : ''}</li>`
+      `${canConfirm ? button : ''}${deliveryButton(seen, milestone, say)}</li>`
     );
   });
   const canPay = allows(link, 'see_account') && outstanding > 0;
@@ -137,6 +138,13 @@ function receiptList(
   return rows.length > 0 ? `<h2>${escapeHtml(say('receipts'))}</h2><ol>${rows.join('')}</ol>` : '';
 }
 
+/** The way to the delivery code, or to the form for it. */
+function deliveryButton({ at, link, agreement }: Seen, milestone: Milestone, say: Say): string {
+  if (!allows(link, 'deliver') || !awaitsDelivery({ agreement, milestone })) return '';
+  const label = say(link.party === 'buyer' ? 'showCode' : 'enterDelivery');
+  return `<a class="button" href="${at}/delivery/${milestone.id}">${escapeHtml(label)}</a>`;
+}
+
 function payButton({ at }: Seen, say: Say, amount: string): string {
   return `<a class="button" href="${at}/pay">${escapeHtml(say('payTitle', { amount }))}</a>`;
 }
@@ -165,6 +173,11 @@ function waitsFor(
   const others = party === 'buyer' ? sellerConfirmed : buyerConfirmed;
   if (theirs) return { label: party === 'buyer' ? 'waitingForSeller' : 'waitingForBuyer', isTheirs: false };
   return { label: others ? 'waitingForYou' : 'waitingForBoth', isTheirs: true };
+}
+
+/** Says what a milestone waits for. */
+export function stepLabel(milestone: Milestone, link: PartyLink): PartyLabel {
+  return waitsFor(milestone, link).label;
 }
 
 export function canBeConfirmed(milestone: Milestone, link: PartyLink): boolean {
@@ -221,7 +234,7 @@ export function confirmedPage(seen: Seen, { milestone }: Pick<OfMilestone, 'mile
   return page(seen, say('doneTitle', { step: plain(milestone.title) }), body);
 }
 
-function backTo({ at }: Seen, say: Say): string {
+export function backTo({ at }: Seen, say: Say): string {
   return `<p><a href="${at}/track">${escapeHtml(say('back'))}</a></p>`;
 }
 

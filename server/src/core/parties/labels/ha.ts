@@ -92,6 +92,25 @@ export const ha: PartyLabels = {
     'Wannan rasidi yana tabbatar da kansa. Duba lambar, ko buɗe {address} ka zaɓi wannan fayil: burauzarka ce za ta duba shi, ko babu intanet.',
   receiptSoon: 'Rasidin zai kasance cikin ƴan mintuna',
   download: 'Sauke',
+  deliverTitle: 'Mika “{step}”',
+  deliverLead:
+    'Idan mai saye ya duba abin da ka kawo, tambaye shi lambar da ke shafinsa. Da ita, za a saki {amount} ga mai sayarwa.',
+  deliverEnter: 'Saki da wannan lambar',
+  keptOffline:
+    'Babu intanet. An ajiye abin da ka shigar a wannan wayar, za a aika idan intanet ya dawo. Bar wannan shafi a buɗe.',
+  deliverWrong: 'Wannan ba lambar mai saye ta yanzu ba ce.',
+  notPaidYet:
+    'Ba a gama biyan wannan mataki ba, don haka ba a saki komai ba. Lambar za ta yi aiki idan an biya.',
+  disputedStep: 'Akwai jayayya a wannan mataki. Ba za a saki komai ba sai an warware ta.',
+  endedStep: 'Babu abin da ya rage a saki a wannan mataki.',
+  codeTitle: 'Lambar mikawa ta “{step}”',
+  codeAdvice:
+    'Ba da wannan lambar ne kawai idan ka sami abin da aka yarda. Tana sakin {amount} ga mai sayarwa, kuma ba za ka iya mayar da shi ba.',
+  codeNext: 'Idan babu intanet kuma an ƙi wannan lambar',
+  codeNew: 'Sabuwar lamba',
+  codeNewLead: 'Sabuwar lamba tana kawo ƙarshen duk lambobin wannan shafi.',
+  showCode: 'Nuna lambar mikawa',
+  enterDelivery: 'Shigar da lambar mikawa',
   busy: 'Buƙatu sun yi yawa',
   busyLead: 'Jira minti ɗaya, sannan ka sabunta wannan shafi.',
   failed: 'Bai yi aiki ba',

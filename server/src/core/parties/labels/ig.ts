@@ -91,6 +91,25 @@ export const ig: PartyLabels = {
     'Risiti a na-egosi onwe ya. Nyochaa koodu ahụ, ma ọ bụ mepee {address} họrọ faịlụ a: ihe nchọgharị gị na-enyocha ya, ọbụna na-enweghị netwọk.',
   receiptSoon: 'Risiti ga-adị njikere n’ime nkeji ole na ole',
   download: 'Budata',
+  deliverTitle: 'Nyefee “{step}”',
+  deliverLead:
+    'Mgbe onye na-azụ lelechara ihe i wetara, rịọ koodu dị na peeji ya. Site na ya, a ga-ewepụta {amount} nye onye na-ere.',
+  deliverEnter: 'Jiri koodu a wepụta ya',
+  keptOffline:
+    'Enweghị netwọk. Ihe i tinyere dị na ekwentị a, a ga-eziga ya mgbe netwọk lọtara. Emechila peeji a.',
+  deliverWrong: 'Nke a abụghị koodu onye na-azụ nwere ugbu a.',
+  notPaidYet:
+    'A kwụbeghị ụgwọ nzọụkwụ a niile, ya mere ọ nweghị ihe ewepụtara. Koodu ahụ ga-arụ ọrụ mgbe akwụrụ ya.',
+  disputedStep: 'E nwere esemokwu na nzọụkwụ a. Ọ nweghị ihe ga-apụ ruo mgbe edozirị ya.',
+  endedStep: 'O nweghị ihe fọrọ ewepụta na nzọụkwụ a.',
+  codeTitle: 'Koodu nnyefe maka “{step}”',
+  codeAdvice:
+    'Nye koodu a naanị mgbe i nwetara ihe ekwekọrịtara. Ọ na-ewepụta {amount} nye onye na-ere, ị gaghịkwa eweghachi ya.',
+  codeNext: 'Ọ bụrụ na enweghị netwọk, ajụkwara koodu a',
+  codeNew: 'Koodu ọhụrụ',
+  codeNewLead: 'Koodu ọhụrụ na-akwụsị koodu niile dị na peeji a.',
+  showCode: 'Gosi koodu nnyefe',
+  enterDelivery: 'Tinye koodu nnyefe',
   busy: 'Arịrịọ karịrị akarị',
   busyLead: 'Chere otu nkeji, mezie ibe a.',
   failed: 'Ọ rụghị ọrụ',

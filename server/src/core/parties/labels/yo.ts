@@ -92,6 +92,25 @@ export const yo: PartyLabels = {
     'Rìsíìtì yìí jẹ́rìí ara rẹ̀. Yẹ kóòdù náà wò, tàbí ṣí {address} kí o yan fáìlì yìí: bíráwúsà rẹ ló ń yẹ̀ ẹ́ wò, kódà láìsí ìkànnì.',
   receiptSoon: 'Rìsíìtì yóò wà ní ìṣẹ́jú díẹ̀ sí i',
   download: 'Gbà á sílẹ̀',
+  deliverTitle: 'Fi “{step}” lé e lọ́wọ́',
+  deliverLead:
+    'Nígbà tí olùrà bá ti yẹ ohun tí o mú wá wò, béèrè kóòdù tó wà ní ojú ìwé rẹ̀. Pẹ̀lú rẹ̀, {amount} yóò lọ sọ́dọ̀ olùtà.',
+  deliverEnter: 'Fi kóòdù yìí tú owó sílẹ̀',
+  keptOffline:
+    'Kò sí ìkànnì. Ohun tí o tẹ̀ wà lórí fóònù yìí, yóò sì lọ nígbà tí ìkànnì bá padà. Má ti ojú ìwé yìí.',
+  deliverWrong: 'Èyí kì í ṣe kóòdù olùrà ti ìsinsìnyí.',
+  notPaidYet:
+    'A kò tíì san owó ìgbésẹ̀ yìí pé, nítorí náà owó kankan kò lọ. Kóòdù náà yóò ṣiṣẹ́ nígbà tí a bá san án.',
+  disputedStep: 'Àríyànjiyàn wà lórí ìgbésẹ̀ yìí. Owó kò lè lọ títí a ó fi yanjú rẹ̀.',
+  endedStep: 'Kò sí ohun tó kù láti tú sílẹ̀ fún ìgbésẹ̀ yìí.',
+  codeTitle: 'Kóòdù ìfilélẹ̀ fún “{step}”',
+  codeAdvice:
+    'Fún ẹni náà ní kóòdù yìí nìkan tí o bá ti rí ohun tí ẹ ṣàdéhùn. Ó ń fi {amount} ránṣẹ́ sí olùtà, o kò sì lè gbà á padà.',
+  codeNext: 'Tí kò bá sí ìkànnì, tí wọ́n sì kọ kóòdù yìí',
+  codeNew: 'Kóòdù tuntun',
+  codeNewLead: 'Kóòdù tuntun ń fòpin sí gbogbo kóòdù ojú ìwé yìí.',
+  showCode: 'Fi kóòdù ìfilélẹ̀ hàn',
+  enterDelivery: 'Tẹ kóòdù ìfilélẹ̀',
   busy: 'Ìbéèrè ti pọ̀ jù',
   busyLead: 'Dúró fún ìṣẹ́jú kan, kí o tún ojú ìwé yìí ṣí.',
   failed: 'Kò ṣiṣẹ́',

@@ -11,6 +11,7 @@ import {
   MIN_LIFE_SECONDS,
   type PartyLink,
   PURPOSES,
+  type Purpose,
   USUAL_LIFE_SECONDS,
 } from '#core/parties/link.ts';
 import { Problem } from '#core/problem.ts';
@@ -36,7 +37,8 @@ const LinkBody = z.object({
       description:
         '`pay`: shows the account to pay into (buyer only). `track`: shows what was paid, released and ' +
         'confirmed. `confirm`: lets the party confirm milestones with a code sent to their address. ' +
-        '`proof`: shows, without names, what is held; such a link may be shown to anyone',
+        '`proof`: shows, without names, what is held; such a link may be shown to anyone. `deliver`: shows the ' +
+        'buyer a code for each milestone, and lets the seller’s side release a milestone by entering it',
     }),
   expiresInSeconds: z
     .int(life)
@@ -76,6 +78,9 @@ const NewLinkView = LinkView.extend({
 
 const AgreementParams = z.object({ id: idOf('agr') });
 const LinksQuery = PageQuery.extend({ status: z.enum(LINK_STATUSES).optional(), ...periodFilters });
+/** What is released through a link is not counted in a key's limit. */
+const MOVES_MONEY: readonly Purpose[] = ['confirm', 'deliver'];
+
 const LinkParams = z.object({ id: idOf('agr'), linkId: idOf('lnk') });
 
 /**
@@ -103,7 +108,7 @@ export const linkEndpoints = [
     secretAnswer: true,
     run: ({ context, caller: { developerId, budget }, params, body }, answerFor) => {
       const { qr: _qr, ...wanted } = body;
-      if (budget && body.purposes.includes('confirm')) throw beyondLimit();
+      if (budget && body.purposes.some((purpose) => MOVES_MONEY.includes(purpose))) throw beyondLimit();
       return createLink(context, { developerId, agreementId: params.id, ...wanted }, answerFor);
     },
     view: viewNew,
@@ -145,7 +150,7 @@ export const linkEndpoints = [
 function beyondLimit(): Problem {
   return new Problem(
     'key_limit_reached',
-    'A key with a daily limit cannot create links that confirm. Leave confirm out, or use another key.',
+    'A key with a daily limit cannot create links that confirm or deliver. Leave those out, or use another key.',
   );
 }
 
