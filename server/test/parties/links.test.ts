@@ -106,7 +106,7 @@ describe('a link', () => {
 /** Every page, and the purposes with which a link opens it. */
 const PAGES: readonly (readonly [page: string, method: 'GET' | 'POST', by: readonly Purpose[]])[] = [
   ['/pay', 'GET', ['pay']],
-  ['/track', 'GET', ['pay', 'track', 'confirm', 'appeal', 'deliver']],
+  ['/track', 'GET', ['pay', 'track', 'confirm', 'appeal', 'deliver', 'dispute']],
   ['/proof', 'GET', ['proof']],
   ['/confirm', 'GET', ['confirm']],
   ['/confirm', 'POST', ['confirm']],
@@ -114,6 +114,8 @@ const PAGES: readonly (readonly [page: string, method: 'GET' | 'POST', by: reado
   ['/appeal', 'POST', ['appeal']],
   ['/delivery', 'GET', ['deliver']],
   ['/delivery', 'POST', ['deliver']],
+  ['/dispute', 'GET', ['dispute']],
+  ['/dispute', 'POST', ['dispute']],
 ];
 
 describe.each(PURPOSES)('a link to %s', (purpose) => {
@@ -121,7 +123,7 @@ describe.each(PURPOSES)('a link to %s', (purpose) => {
     const { id, milestone } = await paidDeal();
     const { path } = await linkFor(id, { party: 'buyer', purposes: [purpose] });
     for (const [page, method, by] of PAGES) {
-      const at = /confirm|delivery/.test(page) ? `${path}${page}/${milestone}` : path + page;
+      const at = /confirm|delivery|dispute/.test(page) ? `${path}${page}/${milestone}` : path + page;
       const { status } = await open(at, method === 'POST' ? {} : undefined);
       expect([page, method, status]).toEqual([page, method, by.includes(purpose) ? 200 : 403]);
     }

@@ -36,6 +36,15 @@ export function toDecimal(amount: number | bigint, currency: string): string {
   return `${sign}${units}${digits === 0 ? '' : `.${whole.slice(-digits)}`}`;
 }
 
+/** Reads an amount that a person typed, such as `1,234.50`. Null when it is none, or too exact. */
+export function parseDecimal(typed: string, currency: string): number | null {
+  const digits = CURRENCIES.get(currency) ?? 0;
+  const bare = typed.replace(/[\s,]/g, '').replace(/^(?:₦|[A-Za-z]{3})/, '');
+  const [, whole, part = ''] = /^(\d{1,12})(?:\.(\d{0,3}))?$/.exec(bare) ?? [];
+  if (whole === undefined || part.length > digits) return null;
+  return Number(whole + part.padEnd(digits, '0'));
+}
+
 /** Formats as `NGN 1,234.50`, with the code because several currencies share a symbol. */
 export function formatAmount(amount: number | bigint, currency: string): string {
   const grouped = toDecimal(amount, currency).replace(/\B(?=(?:\d{3})+(?:\.|$))/g, ',');

@@ -2,7 +2,7 @@ import type { Party } from '#core/escrow/party.ts';
 import { DAY_MS, MINUTE_MS } from '#core/time.ts';
 
 /** What a link is for. Several can be combined in one link. */
-export const PURPOSES = ['pay', 'track', 'confirm', 'proof', 'appeal', 'deliver'] as const;
+export const PURPOSES = ['pay', 'track', 'confirm', 'proof', 'appeal', 'deliver', 'dispute'] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
 export const LINK_LANGUAGES = ['en', 'pcm', 'ha', 'yo', 'ig', 'fr'] as const;
@@ -29,7 +29,14 @@ export type PartyLink = {
   readonly openedAt: Date | null;
 };
 
-export type LinkAction = 'see_account' | 'see_progress' | 'confirm' | 'see_proof' | 'appeal' | 'deliver';
+export type LinkAction =
+  | 'see_account'
+  | 'see_progress'
+  | 'confirm'
+  | 'see_proof'
+  | 'appeal'
+  | 'deliver'
+  | 'dispute';
 
 /** Everything that can be done through a link. */
 const ALLOWED: Readonly<Record<Purpose, readonly LinkAction[]>> = {
@@ -39,6 +46,7 @@ const ALLOWED: Readonly<Record<Purpose, readonly LinkAction[]>> = {
   proof: ['see_proof'],
   appeal: ['see_progress', 'appeal'],
   deliver: ['see_progress', 'deliver'],
+  dispute: ['see_progress', 'dispute'],
 };
 
 export function allows({ purposes }: Pick<PartyLink, 'purposes'>, action: LinkAction): boolean {

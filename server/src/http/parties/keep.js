@@ -3,7 +3,7 @@
 const AGAIN_MS = 15_000;
 
 function keep(form) {
-  const name = `surety ${form.getAttribute('action')}`;
+  const name = `surety ${form.getAttribute('action')} ${form.elements.step?.value ?? ''}`;
   const status = form.querySelector('[role=status]');
   const fields = [...form.elements].filter(({ name, type }) => name && type !== 'hidden');
   const read = () => JSON.parse(localStorage.getItem(name) ?? 'null');

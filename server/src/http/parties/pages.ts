@@ -17,6 +17,7 @@ import type { Service } from '#http/pipeline/scope.ts';
 import * as virtualAccounts from '#store/escrow/bank/virtual-accounts.ts';
 import { NO_ANSWER } from '#store/idempotency.ts';
 import { askForDelivery, deliverHere } from './delivery.ts';
+import { showDispute, speakInDispute } from './dispute.ts';
 import { policyOf } from './frame.ts';
 import { type Answer, Ended, milestoneOf, missing, notForThis, type Opened, open } from './opening.ts';
 import {
@@ -75,6 +76,8 @@ export function partyPages(service: Service): FastifyPluginAsync {
     route('POST', '/confirm/:milestoneId', 'confirm', confirm);
     route('GET', '/delivery/:milestoneId', 'deliver', askForDelivery);
     route('POST', '/delivery/:milestoneId', 'deliver', deliverHere);
+    route('GET', '/dispute/:milestoneId', 'dispute', showDispute);
+    route('POST', '/dispute/:milestoneId', 'dispute', speakInDispute, APPEAL_BYTES);
     route('GET', '/appeal', 'appeal', askForPerson);
     route('POST', '/appeal', 'appeal', appeal, APPEAL_BYTES);
   };

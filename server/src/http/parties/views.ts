@@ -101,7 +101,8 @@ export function trackPage(seen: Seen, receipts: readonly ListedReceipt[]): strin
       `<li><div class="row"><bdi>${escapeHtml(plain(milestone.title))}</bdi>` +
       `<b>${escapeHtml(money(milestone.amount))}</b></div>` +
       `${paragraph(say(waits.label), 'soft')}${paragraphs(silenceOf(milestone, say, formatTime))}` +
-      `${canConfirm ? button : ''}${deliveryButton(seen, milestone, say)}</li>`
+      `${canConfirm ? button : ''}${deliveryButton(seen, milestone, say)}` +
+      `${disputeWay(seen, milestone, say)}</li>`
     );
   });
   const canPay = allows(link, 'see_account') && outstanding > 0;
@@ -143,6 +144,14 @@ function deliveryButton({ at, link, agreement }: Seen, milestone: Milestone, say
   if (!allows(link, 'deliver') || !awaitsDelivery({ agreement, milestone })) return '';
   const label = say(link.party === 'buyer' ? 'showCode' : 'enterDelivery');
   return `<a class="button" href="${at}/delivery/${milestone.id}">${escapeHtml(label)}</a>`;
+}
+
+/** The way to the dispute about a milestone, or to open one. */
+function disputeWay({ at, link }: Seen, { id, dispute, settlement }: Milestone, say: Say): string {
+  const canOpen = settlement !== 'PAID' && settlement !== 'REFUNDED';
+  if (!allows(link, 'dispute') || !(dispute || canOpen)) return '';
+  const label = say(dispute ? 'disputeSee' : 'disputeOpen');
+  return `<p><a href="${at}/dispute/${id}">${escapeHtml(label)}</a></p>`;
 }
 
 function payButton({ at }: Seen, say: Say, amount: string): string {

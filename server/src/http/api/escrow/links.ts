@@ -38,7 +38,8 @@ const LinkBody = z.object({
         '`pay`: shows the account to pay into (buyer only). `track`: shows what was paid, released and ' +
         'confirmed. `confirm`: lets the party confirm milestones with a code sent to their address. ' +
         '`proof`: shows, without names, what is held; such a link may be shown to anyone. `deliver`: shows the ' +
-        'buyer a code for each milestone, and lets the seller’s side release a milestone by entering it',
+        'buyer a code for each milestone, and lets the seller’s side release a milestone by entering it. `dispute`: opens and answers disputes, with ' +
+        'offers',
     }),
   expiresInSeconds: z
     .int(life)
@@ -79,7 +80,7 @@ const NewLinkView = LinkView.extend({
 const AgreementParams = z.object({ id: idOf('agr') });
 const LinksQuery = PageQuery.extend({ status: z.enum(LINK_STATUSES).optional(), ...periodFilters });
 /** What is released through a link is not counted in a key's limit. */
-const MOVES_MONEY: readonly Purpose[] = ['confirm', 'deliver'];
+const MOVES_MONEY: readonly Purpose[] = ['confirm', 'deliver', 'dispute'];
 
 const LinkParams = z.object({ id: idOf('agr'), linkId: idOf('lnk') });
 
@@ -150,7 +151,7 @@ export const linkEndpoints = [
 function beyondLimit(): Problem {
   return new Problem(
     'key_limit_reached',
-    'A key with a daily limit cannot create links that confirm or deliver. Leave those out, or use another key.',
+    'A key with a daily limit cannot create links that confirm, deliver or dispute. Leave those out, or use another key.',
   );
 }
 
