@@ -339,9 +339,10 @@ export type CreateLinkParams = {
    * `pay`: shows the account to pay into (buyer only). `track`: shows what was paid, released and confirmed.
    * `confirm`: lets the party confirm milestones with a code sent to their address. `proof`: shows, without
    * names, what is held; such a link may be shown to anyone. `deliver`: shows the buyer a code for each
-   * milestone, and lets the seller’s side release a milestone by entering it. 1 to 6 items.
+   * milestone, and lets the seller’s side release a milestone by entering it. `dispute`: opens and answers
+   * disputes, with offers. 1 to 7 items.
    */
-  purposes: ('pay' | 'track' | 'confirm' | 'proof' | 'appeal' | 'deliver')[];
+  purposes: ('pay' | 'track' | 'confirm' | 'proof' | 'appeal' | 'deliver' | 'dispute')[];
   /** 300 to 7776000. Default: 2592000. */
   expiresInSeconds?: number | undefined;
   /** English, Nigerian Pidgin, Hausa, Yoruba, Igbo or French. Default: en. */
@@ -366,7 +367,7 @@ export type Link = {
   id: string;
   agreementId: string;
   party: 'buyer' | 'seller';
-  purposes: ('pay' | 'track' | 'confirm' | 'proof' | 'appeal' | 'deliver')[];
+  purposes: ('pay' | 'track' | 'confirm' | 'proof' | 'appeal' | 'deliver' | 'dispute')[];
   language: 'en' | 'pcm' | 'ha' | 'yo' | 'ig' | 'fr';
   status: 'ACTIVE' | 'EXPIRED' | 'REVOKED';
   /** ISO 8601. */
@@ -386,7 +387,7 @@ export type NewLink = {
   id: string;
   agreementId: string;
   party: 'buyer' | 'seller';
-  purposes: ('pay' | 'track' | 'confirm' | 'proof' | 'appeal' | 'deliver')[];
+  purposes: ('pay' | 'track' | 'confirm' | 'proof' | 'appeal' | 'deliver' | 'dispute')[];
   language: 'en' | 'pcm' | 'ha' | 'yo' | 'ig' | 'fr';
   status: 'ACTIVE' | 'EXPIRED' | 'REVOKED';
   /** ISO 8601. */

@@ -1320,7 +1320,7 @@ export type LinkOpenedEvent = EventBase & {
     id: string;
     agreementId: string;
     party: 'buyer' | 'seller';
-    purposes: ('pay' | 'track' | 'confirm' | 'proof' | 'appeal' | 'deliver')[];
+    purposes: ('pay' | 'track' | 'confirm' | 'proof' | 'appeal' | 'deliver' | 'dispute')[];
   };
 };
 
