@@ -7302,13 +7302,19 @@ class AddDisputeEvidenceParams(TypedDict):
     """False to keep the other party from reading it until it is shared."""
 
 
-class ListDisputeEvidenceParams(TypedDict):
+_ListDisputeEvidenceParamsKeys = TypedDict("_ListDisputeEvidenceParamsKeys", {
+    "from": "NotRequired[str]",
+})
+
+class ListDisputeEvidenceParams(_ListDisputeEvidenceParamsKeys):
     """List the evidence of a dispute: `GET /v1/disputes/{id}/evidence`."""
 
     limit: NotRequired[int]
     """At most 100. Default: 20."""
     cursor: NotRequired[str]
     """The `nextCursor` of the previous page. At most 200 characters."""
+    to: NotRequired[str]
+    """Created before this time. A date is the start of that day in UTC."""
 
 
 class ShareDisputeEvidenceParams(TypedDict):

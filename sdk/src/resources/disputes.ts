@@ -1,6 +1,6 @@
 import { toBlob } from '../images.ts';
 import type { RequestOptions } from '../options.ts';
-import { List, type PageParams, type PeriodParams } from '../pages.ts';
+import { List, type PeriodParams } from '../pages.ts';
 import type { Send } from '../request.ts';
 import type { AwaitingApproval } from '../types/approvals.ts';
 import type {
@@ -133,7 +133,7 @@ export class Disputes {
   }
 
   /** Lists the files of both parties, oldest first, also those that are not shared or deleted. */
-  evidence(id: string, params: PageParams = {}, options?: RequestOptions): List<DisputeEvidence> {
+  evidence(id: string, params: PeriodParams = {}, options?: RequestOptions): List<DisputeEvidence> {
     return new List(params, (page) => {
       const query = { ...params, ...page };
       return this.#send({ method: 'GET', path: '/disputes/{}/evidence', ids: [id], query, options });

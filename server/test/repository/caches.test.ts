@@ -17,8 +17,8 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'core/risk/points/score-only.ts tables': 'weak: one for each policy in use',
   'http/api/identity/form.ts tickets': 'weak: an entry goes with its request',
   'http/capture/api.ts attendances': 'weak: an entry goes with its request',
-  'http/capture/upload-room.ts uploads': 'an entry goes with its request',
-  'http/capture/upload-room.ts taken': 'an entry goes with the last request that counts in it',
+  'http/pipeline/limits/upload-room.ts uploads': 'an entry goes with its request',
+  'http/pipeline/limits/upload-room.ts taken': 'an entry goes with the last request that counts in it',
   'http/pipeline/limits/slow-close.ts waiting':
     'an entry goes with the last request in it, after ten seconds at most',
   'http/pipeline/shape/closed.ts made': 'weak: one for each schema',

@@ -209,8 +209,10 @@ final readonly class Disputes
      * to `limit` entries. To get the next page, send `nextCursor` as `cursor`; it is null on the last page.
      * - `limit`: At most 100. Default: 20.
      * - `cursor`: The `nextCursor` of the previous page. At most 200 characters.
+     * - `from`: Created at or after this time. A date is the start of that day in UTC.
+     * - `to`: Created before this time. A date is the start of that day in UTC.
      *
-     * @param array{limit?: int, cursor?: string} $params
+     * @param array{limit?: int, cursor?: string, from?: string, to?: string} $params
      * @return Pages<Model\DisputeEvidence>
      */
     public function evidence(string $id, array $params = [], ?RequestOptions $options = null): Pages

@@ -10,8 +10,9 @@ import { EVIDENCE_TYPES } from '#core/escrow/disputes/evidence.ts';
 import { PAGING_NOTE } from '#http/pipeline/descriptions.ts';
 import { command, list, stream } from '#http/pipeline/endpoint.ts';
 import { UploadedFile } from '#http/pipeline/multipart.ts';
-import { byId, PageQuery } from '#http/pipeline/paging.ts';
+import { byId } from '#http/pipeline/paging.ts';
 import { created, externalId, fileOf, idOf, ok, timestamp } from '#http/pipeline/schemas.ts';
+import { PeriodQuery } from '#http/pipeline/shape/caller-metadata.ts';
 import { disputeOf, PARTY_REFUSALS, PartyBody, speaker } from './dispute-fields.ts';
 import { evidenceForm } from './evidence-form.ts';
 
@@ -66,6 +67,8 @@ const EvidenceForm = z.object({
   }),
 });
 
+const isWithin = (at: Date, from = at, to: Date | undefined = undefined) => at >= from && (!to || at < to);
+
 const Params = z.object({ id: idOf('dsp') });
 const FileParams = z.object({ id: idOf('dsp'), evidenceId: idOf('evi') });
 const ReaderQuery = z.object({
@@ -117,12 +120,15 @@ export const evidenceEndpoints = [
     summary: 'List the evidence of a dispute',
     description: `Returns what both parties have added, oldest first, also what is not shared or deleted. ${PAGING_NOTE}`,
     params: Params,
-    query: PageQuery,
+    query: PeriodQuery,
     answer: ok('A page of evidence', EvidenceView),
     cursor: { shape: byId('evi').shape, of: ({ evidenceId }) => evidenceId },
     rows: async (call, { before = '', limit }) => {
+      const { from, to } = call.query;
       const all = await listEvidence(call.context, disputeOf(call));
-      return all.filter(({ evidenceId }) => evidenceId > before).slice(0, limit);
+      return all
+        .filter(({ evidenceId, createdAt }) => evidenceId > before && isWithin(createdAt, from, to))
+        .slice(0, limit);
     },
     view: viewEvidence,
   }),
