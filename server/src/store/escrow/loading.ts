@@ -61,7 +61,7 @@ export function openLoading(db: Db, kept: ReadonlyMap<string, Agreement>, box: P
   };
 }
 
-const NONE: ReadonlyMap<string, ShownAgreement> = new Map();
+const NONE: ReadonlyMap<string, ShownAgreement> = new Map([]);
 
 export const nameOf = ({ developerId, agreementId }: AgreementKey) => `${developerId} ${agreementId}`;
 const keyOf = ({ developerId, id }: Agreement): AgreementKey => ({ developerId, agreementId: id });
