@@ -1,7 +1,6 @@
 import { loadAgreement } from '#actions/escrow/change-agreement.ts';
 import { changeTermsPolicy } from '#actions/escrow/change-terms-policy.ts';
 import { acceptOfferOf, decide, openDisputeAbout, say } from '#actions/escrow/disputes/change-dispute.ts';
-import { addEvidenceOf, shareEvidenceOf } from '#actions/escrow/disputes/evidence.ts';
 import { type Dispute, type DisputeAction, isAllowed, isDisputed } from '#core/escrow/disputes/dispute.ts';
 import { type Money, money } from '#core/escrow/money.ts';
 import type { Party } from '#core/escrow/party.ts';
@@ -13,7 +12,6 @@ import type { Command } from './command.ts';
 import { about } from './parts.ts';
 
 const HOUR = 3_600;
-const FILE = Buffer.from('%PDF-1.7 %%EOF');
 /** The other client may have been faster. */
 const TOO_LATE: readonly ProblemCode[] = ['dispute_closed', 'dispute_action_refused', 'offer_changed'];
 /** What closes a dispute divides the milestone, whose agreement may have ended meanwhile. */
@@ -52,16 +50,7 @@ export function openDispute(world: World, agreement: SimAgreement): Command {
 
 type Step = DisputeAction | 'seize';
 const STEPS: readonly Step[] = [
-  ...([
-    'message',
-    'add_evidence',
-    'share_evidence',
-    'offer',
-    'offer',
-    'accept_offer',
-    'accept_offer',
-    'decline_offer',
-  ] as const),
+  ...(['message', 'offer', 'offer', 'accept_offer', 'accept_offer', 'decline_offer'] as const),
   ...(['withdraw_offer', 'withdraw', 'escalate', 'seize', 'decide', 'decide', 'appeal'] as const),
 ];
 
@@ -131,16 +120,6 @@ async function take(context: Parameters<Command['run']>[0], part: Part, step: St
   switch (step) {
     case 'message':
       return void (await say.message(context, key, { externalUserId, statement })(NO_ANSWER));
-    case 'add_evidence': {
-      const file = { kind: 'pdf', bytes: FILE, sha256: FILE } as const;
-      const input = { externalUserId, shared: share > 0.5, file };
-      return void (await addEvidenceOf(context, key, input, NO_ANSWER));
-    }
-    case 'share_evidence': {
-      const evidenceId = dispute.evidence.find((one) => one.by === by && !one.shared)?.id;
-      if (!evidenceId) return;
-      return void (await shareEvidenceOf(context, key, { externalUserId, evidenceId }, NO_ANSWER));
-    }
     case 'offer': {
       const offer = { externalUserId, toBuyer, returnBy: null, statement };
       return void (await say.offer(context, key, offer)(NO_ANSWER));
