@@ -23,6 +23,7 @@ import { benchNeighboursIdentity } from './neighbours-identity.ts';
 import { benchNeighboursWebhooks } from './neighbours-webhooks.ts';
 import { benchOpenLoop } from './openloop.ts';
 import { benchPromises } from './promises.ts';
+import { benchScreening } from './screening.ts';
 import { benchVersions } from './versions.ts';
 import { benchWebhooks } from './webhooks.ts';
 
@@ -65,6 +66,7 @@ const BENCHES: Record<string, (options: Options, report: Report) => Promise<void
   hotspots: benchHotspots,
   drain: benchDrain,
   promises: benchPromises,
+  screening: benchScreening,
   growth: benchGrowth,
   concurrency: benchConcurrency,
   citus: benchCitus,

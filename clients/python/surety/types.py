@@ -3378,6 +3378,8 @@ class WatchListHit(TypedDict):
     score: int
     """How similar they are; never a verdict. At most 100."""
     listedName: str
+    weakAlias: bool
+    """The list calls this alias weak; it is a hit only with the same birth date."""
     parts: List[WatchListHitParts]
     birthDate: Literal["same", "near", "differs", "unknown"]
     """near: the year differs by at most one."""
@@ -3387,8 +3389,11 @@ class WatchListHit(TypedDict):
 class WatchListHitParts(TypedDict):
     given: str
     listed: Union[str, None]
-    likeness: Literal["same", "sound", "spelling", "initial", "none"]
-    """sound: spelled differently but sounds alike. spelling: one letter differs. initial: abbreviated."""
+    likeness: Literal["same", "sound", "form", "spelling", "initial", "none"]
+    """
+    sound: spelled differently but sounds alike. form: a short form, such as Tunde of Babatunde.
+    spelling: one letter differs. initial: abbreviated.
+    """
 
 
 class WatchList(TypedDict):

@@ -333,11 +333,16 @@ export type WatchListHit = {
   /** How similar they are; never a verdict. 0 to 100. */
   score: number;
   listedName: string;
+  /** The list calls this alias weak; it is a hit only with the same birth date. */
+  weakAlias: boolean;
   parts: {
     given: string;
     listed: string | null;
-    /** sound: spelled differently but sounds alike. spelling: one letter differs. initial: abbreviated. */
-    likeness: 'same' | 'sound' | 'spelling' | 'initial' | 'none';
+    /**
+     * sound: spelled differently but sounds alike. form: a short form, such as Tunde of Babatunde. spelling:
+     * one letter differs. initial: abbreviated.
+     */
+    likeness: 'same' | 'sound' | 'form' | 'spelling' | 'initial' | 'none';
   }[];
   /** near: the year differs by at most one. */
   birthDate: 'same' | 'near' | 'differs' | 'unknown';

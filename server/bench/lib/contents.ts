@@ -46,6 +46,7 @@ const HEADLINES: Readonly<Record<string, Headline>> = {
   openloop: { columns: ['p99 ms', 'CPU ms each'] },
   promises: { columns: ['ratio', 'CPU saved', 'WAL saved'] },
   retrieve: { columns: ['HTTP/s', 'ratio to plain read'] },
+  screening: { row: 'yoruba_form', columns: ['held out: by name'] },
   versions: { row: 'create an agreement', columns: ['clients', 'now ÷ earlier'] },
   webhooks: { columns: ['deliveries/s to working endpoints'] },
 };

@@ -10,7 +10,7 @@ export const NAME_MATCHES = ['match', 'close', 'mismatch', 'unknown'] as const;
 export type NameMatch = (typeof NAME_MATCHES)[number];
 
 /** Titles and honorifics, which are not part of a name. */
-const TITLES = new Set(
+export const TITLES: ReadonlySet<string> = new Set(
   'mr mrs ms miss master dr prof rev pastor engr arc barr bar esq sir dame lady chief otunba alhaji alh alhaja alhja hajia haj hajiya mallam mal prince princess oba eze'.split(
     ' ',
   ),
@@ -138,7 +138,7 @@ function standsFor(one: string, other: string): boolean {
 }
 
 /** Returns the distinguishing words of a name: without case, accents, punctuation and titles. */
-export function wordsOf(name: string): string[] {
+export function wordsOf(name: string, isTitle = (word: string) => TITLES.has(word)): string[] {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   // An apostrophe joins (O'Neil, D’Angelo); every other sign separates, including the hyphen of a double
   // name.
@@ -147,7 +147,7 @@ export function wordsOf(name: string): string[] {
     .split(/[^\p{L}\p{N}&]+/u)
     .filter(Boolean)
     .map((word) => SHORT_FORMS[word] ?? word);
-  const distinctive = words.filter((word) => !TITLES.has(word));
+  const distinctive = words.filter((word) => !isTitle(word));
   // A person may be called Prince Oba; then the titles are the name.
   return distinctive.length > 0 ? distinctive : words;
 }

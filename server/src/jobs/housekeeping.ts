@@ -6,6 +6,7 @@ import { expireAgreements } from '#actions/escrow/expire-agreements.ts';
 import { takeUpOwedWork } from '#actions/escrow/take-up-owed-work.ts';
 import { backfillMacs } from '#actions/escrow/verify/backfill-macs.ts';
 import { expireSessions } from '#actions/identity/sessions/expire-sessions.ts';
+import { indexAgain } from '#actions/reviews/screening/screen-person.ts';
 import { dayOf } from '#core/account/quota.ts';
 import { GUARDS_KEPT_MS, NETWORKS_KEPT_MS } from '#core/account/sign-in-guard.ts';
 import { KEPT_READABLE_MS } from '#core/mail/outbox.ts';
@@ -86,6 +87,7 @@ const SWEEPS: readonly Sweep[] = [
   overdue('unneeded virtual accounts', closeUnneeded),
   overdue('undecided approvals', expireRequests),
   overdue('expired identity sessions', expireSessions),
+  overdue('entries of watch lists', indexAgain),
   older('lapsed reviews', () => LAPSES_AFTER_MS, reviews.lapse),
   expired('saved answers', idempotency.sweep),
   expired('address counts', sweepAddresses),

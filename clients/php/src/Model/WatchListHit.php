@@ -18,6 +18,7 @@ final readonly class WatchListHit extends Model
      * @param string|null $programme
      * @param int $score How similar they are; never a verdict. At most 100.
      * @param string $listedName
+     * @param bool $weakAlias The list calls this alias weak; it is a hit only with the same birth date.
      * @param list<WatchListHitParts> $parts
      * @param 'same'|'near'|'differs'|'unknown' $birthDate near: the year differs by at most one.
      * @param 'same'|'near'|'differs'|'unknown' $country
@@ -29,6 +30,7 @@ final readonly class WatchListHit extends Model
         public ?string $programme,
         public int $score,
         public string $listedName,
+        public bool $weakAlias,
         public array $parts,
         public string $birthDate,
         public string $country,
@@ -38,7 +40,7 @@ final readonly class WatchListHit extends Model
     /** @param array<string, mixed> $data The answer as it was parsed. */
     public static function from(array $data): self
     {
-        /** @var array{id: string, source: 'ofac'|'un'|'uk'|'eu'|'csv', entryId: string, programme: string|null, score: int, listedName: string, parts: list<array<string, mixed>>, birthDate: 'same'|'near'|'differs'|'unknown', country: 'same'|'near'|'differs'|'unknown'} $data */
+        /** @var array{id: string, source: 'ofac'|'un'|'uk'|'eu'|'csv', entryId: string, programme: string|null, score: int, listedName: string, weakAlias: bool, parts: list<array<string, mixed>>, birthDate: 'same'|'near'|'differs'|'unknown', country: 'same'|'near'|'differs'|'unknown'} $data */
         return new self(
             id: $data['id'],
             source: $data['source'],
@@ -46,6 +48,7 @@ final readonly class WatchListHit extends Model
             programme: $data['programme'],
             score: $data['score'],
             listedName: $data['listedName'],
+            weakAlias: $data['weakAlias'],
             parts: array_map(WatchListHitParts::from(...), $data['parts']),
             birthDate: $data['birthDate'],
             country: $data['country'],

@@ -13,8 +13,9 @@ final readonly class WatchListHitParts extends Model
     /**
      * @param string $given
      * @param string|null $listed
-     * @param 'same'|'sound'|'spelling'|'initial'|'none' $likeness
-     *     sound: spelled differently but sounds alike. spelling: one letter differs. initial: abbreviated.
+     * @param 'same'|'sound'|'form'|'spelling'|'initial'|'none' $likeness
+     *     sound: spelled differently but sounds alike. form: a short form, such as Tunde of Babatunde.
+     *     spelling: one letter differs. initial: abbreviated.
      */
     public function __construct(
         public string $given,
@@ -26,7 +27,7 @@ final readonly class WatchListHitParts extends Model
     /** @param array<string, mixed> $data The answer as it was parsed. */
     public static function from(array $data): self
     {
-        /** @var array{given: string, listed: string|null, likeness: 'same'|'sound'|'spelling'|'initial'|'none'} $data */
+        /** @var array{given: string, listed: string|null, likeness: 'same'|'sound'|'form'|'spelling'|'initial'|'none'} $data */
         return new self(
             given: $data['given'],
             listed: $data['listed'],

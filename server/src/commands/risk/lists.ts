@@ -1,8 +1,11 @@
+import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { inCells } from '#commands/cells/in-cells.ts';
 import { CommandError, UsageError } from '#commands/command-error.ts';
 import { printRecords } from '#commands/records.ts';
 import { WATCH_SOURCES, type WatchSource } from '#core/reviews/screening/entry.ts';
+import { ofacAliasesPath } from '#providers/watchlists/csv-lists.ts';
 import { readWatchList } from '#providers/watchlists/read-list.ts';
 import { WatchListError } from '#providers/watchlists/watch-list-error.ts';
 import type { Config } from '#settings/config.ts';
@@ -62,6 +65,8 @@ async function showLists(db: Db, json: boolean): Promise<number> {
   return 0;
 }
 
+const ALIASES = 'download alt.csv into the same folder, or use sdn.xml';
+
 function sourceOf(text: string): WatchSource {
   const source = WATCH_SOURCES.find((name) => name === text);
   if (!source) throw new UsageError(`there is no source ${text}; ${USAGE}`);
@@ -76,6 +81,9 @@ async function update(
   if (!(await stat(file).catch(() => null))?.isFile()) throw new CommandError(`there is no file ${file}`);
   const now = new Date();
   try {
+    const aliases = ofacAliasesPath(file);
+    if (source === 'ofac' && /\.csv$/i.test(file) && (aliases === file || !existsSync(aliases)))
+      process.stderr.write(`Without ${basename(aliases)} beside it, most aliases are missing: ${ALIASES}\n`);
     const made = await lists.replace(db, source, readWatchList(source, file), now);
     const payload = { since: now.toISOString() };
     if (made) await jobs.add(db, { id: newId('job'), kind: 'screen-again', payload, runAt: now }, now);

@@ -337,7 +337,7 @@ export const COLUMNS: Readonly<Record<string, Columns>> = {
     technical: `provider developer_id agreement_id reference bank_code issued_at amount expires_at
       closed_at`,
   },
-  watch_entries: { listed: 'entry', technical: 'source id version seen' },
+  watch_entries: { listed: 'entry', technical: 'source id version seen keyed_by' },
   watch_hits: {
     erased: 'encrypted',
     kept: 'score',

@@ -8,7 +8,7 @@ import { FRONT_PAGE, GUIDE_PAGES, HOME, markdownOf, type Page, readDoc } from '.
 
 /** Pictures are listed by name, so that no other file of the folder can be requested. */
 const DRAWINGS = ['images/agreement.svg', 'images/milestone.svg', 'images/icon.svg'];
-const SCREENSHOTS = ['overview', 'agreement', 'refund', 'assessment'].map(
+const SCREENSHOTS = ['overview', 'agreement', 'dispute', 'refund', 'assessment'].map(
   (page) => `dashboard/${page}-1440-light.png`,
 );
 const PEOPLE = Object.keys(TEST_PICTURES).map((name) => `images/people/${name}.png`);

@@ -1,13 +1,18 @@
+import { existsSync } from 'node:fs';
 import type { WatchEntry } from '#core/reviews/screening/entry.ts';
 import { recordsOf, rowsOf } from './csv-rows.ts';
 import { datesOf } from './dates.ts';
+import { namesOf, unique } from './names.ts';
 
-const unique = (names: readonly string[]) => [...new Set(names.filter(Boolean))];
 /** OFAC's placeholder for an empty cell. */
 const orNothing = (cell = '') => (cell === '-0-' ? '' : cell);
 
-/** OFAC, sdn.csv: no header, twelve columns; further details are in the remarks. */
+/**
+ * OFAC, sdn.csv: no header, twelve columns; further details and weak aliases are in the remarks. The other
+ * aliases are in alt.csv, which has to be in the same folder.
+ */
 export async function* readOfacCsv(path: string): AsyncGenerator<WatchEntry> {
+  const aliases = await ofacAliases(path);
   for await (const row of rowsOf(path)) {
     const [id = '', name = '', type = '', programme = ''] = row.map(orNothing);
     if (!/^\d+$/.test(id)) continue;
@@ -19,15 +24,31 @@ export async function* readOfacCsv(path: string): AsyncGenerator<WatchEntry> {
     yield {
       id,
       kind: type === 'individual' ? 'person' : 'entity',
-      names: unique([
-        name,
-        ...remarked(/^\s*(?:alt\. )?a\.k\.a\. /i).map((alias) => alias.replace(/^'|'$/g, '')),
+      ...namesOf(name, [
+        ...(aliases.get(id) ?? []).map((alias) => [alias, false] as const),
+        ...remarked(/^\s*(?:alt\. )?a\.k\.a\. /i).map(
+          (alias) => [alias.replace(/^["']|["']$/g, ''), true] as const,
+        ),
       ]),
       birthDates: datesOf(remarked(/^\s*(?:alt\. )?DOB /)),
       countries: unique([...remarked(/^\s*nationality /i), ...remarked(/^\s*citizen /i)]),
       programme: programme || null,
     };
   }
+}
+
+/** The path of OFAC's aliases, which are not in sdn.csv itself. */
+export const ofacAliasesPath = (path: string) => path.replace(/sdn(?=[^/\\]*$)/i, 'alt');
+
+async function ofacAliases(path: string): Promise<Map<string, string[]>> {
+  const found = new Map<string, string[]>();
+  const file = ofacAliasesPath(path);
+  if (file === path || !existsSync(file)) return found;
+  for await (const [id = '', , , name = ''] of rowsOf(file)) {
+    const alias = orNothing(name.trim());
+    if (alias) found.set(id, [...(found.get(id) ?? []), alias]);
+  }
+  return found;
 }
 
 const UK_NAMES = ['name 1', 'name 2', 'name 3', 'name 4', 'name 5', 'name 6'];
@@ -41,10 +62,15 @@ export async function* readUkCsv(path: string): AsyncGenerator<WatchEntry> {
       .filter(Boolean)
       .join(' ');
     const known = groups.get(id);
+    const isWeak = /low/i.test(row['alias quality'] ?? '');
     groups.set(id, {
       id,
       kind: row['group type'] === 'Individual' ? 'person' : 'entity',
-      names: unique([...(known?.names ?? []), name]),
+      ...namesOf('', [
+        ...(known?.names ?? []).map((one) => [one, false] as const),
+        ...(known?.weakNames ?? []).map((one) => [one, true] as const),
+        [name, isWeak],
+      ]),
       birthDates: unique([...(known?.birthDates ?? []), ...datesOf([row['dob'] ?? ''])]),
       countries: unique([...(known?.countries ?? []), row['nationality'] ?? '']),
       programme: row['regime'] || known?.programme || null,

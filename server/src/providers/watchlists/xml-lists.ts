@@ -1,9 +1,9 @@
 import type { WatchEntry } from '#core/reviews/screening/entry.ts';
 import { datesOf } from './dates.ts';
+import { namesOf, unique } from './names.ts';
 import { elementsOf, type Node, nodesAt, textsAt } from './xml-tree.ts';
 
 const joined = (parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(' ').trim();
-const unique = (names: readonly string[]) => [...new Set(names.filter(Boolean))];
 
 /** OFAC, sdn.xml and consolidated.xml: https://ofac.treasury.gov, the classic format. */
 export async function* readOfacXml(path: string): AsyncGenerator<WatchEntry> {
@@ -12,7 +12,10 @@ export async function* readOfacXml(path: string): AsyncGenerator<WatchEntry> {
     yield {
       id: textsAt(entry, 'uid')[0] ?? '',
       kind: textsAt(entry, 'sdnType')[0] === 'Individual' ? 'person' : 'entity',
-      names: unique([nameOf(entry), ...nodesAt(entry, 'akaList', 'aka').map(nameOf)]),
+      ...namesOf(
+        nameOf(entry),
+        nodesAt(entry, 'akaList', 'aka').map((aka) => [nameOf(aka), textsAt(aka, 'category')[0] === 'weak']),
+      ),
       birthDates: datesOf(textsAt(entry, 'dateOfBirthList', 'dateOfBirthItem', 'dateOfBirth')),
       countries: unique([
         ...textsAt(entry, 'nationalityList', 'nationality', 'country'),
@@ -32,10 +35,13 @@ export async function* readUnXml(path: string): AsyncGenerator<WatchEntry> {
     yield {
       id: textsAt(entry, 'DATAID')[0] ?? '',
       kind: entry.name === 'INDIVIDUAL' ? 'person' : 'entity',
-      names: unique([
+      ...namesOf(
         joined(UN_NAMES.flatMap((name) => textsAt(entry, name))),
-        ...textsAt(entry, `${entry.name}_ALIAS`, 'ALIAS_NAME'),
-      ]),
+        nodesAt(entry, `${entry.name}_ALIAS`).map((alias) => [
+          textsAt(alias, 'ALIAS_NAME')[0] ?? '',
+          textsAt(alias, 'QUALITY')[0] === 'Low',
+        ]),
+      ),
       birthDates: datesOf(born.flatMap((one) => [...textsAt(one, 'DATE'), ...textsAt(one, 'YEAR')])),
       countries: unique(textsAt(entry, 'NATIONALITY', 'VALUE')),
       programme: textsAt(entry, 'UN_LIST_TYPE')[0] ?? null,
@@ -51,11 +57,12 @@ export async function* readEuXml(path: string): AsyncGenerator<WatchEntry> {
     yield {
       id: entry.attributes['euReferenceNumber'] || entry.attributes['logicalId'] || '',
       kind: type?.attributes['code'] === 'person' ? 'person' : 'entity',
-      names: unique(
-        nodesAt(entry, 'nameAlias').map(
-          ({ attributes }) =>
-            attributes['wholeName'] || joined([attributes['firstName'], attributes['lastName']]),
-        ),
+      ...namesOf(
+        '',
+        nodesAt(entry, 'nameAlias').map(({ attributes }) => [
+          attributes['wholeName'] || joined([attributes['firstName'], attributes['lastName']]),
+          attributes['strong'] === 'false',
+        ]),
       ),
       birthDates: datesOf(born.map((one) => one['birthdate'] || one['year'] || '')),
       countries: unique(

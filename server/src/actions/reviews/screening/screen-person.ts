@@ -4,6 +4,7 @@ import type { ScreenedPerson } from '#core/reviews/screening/entry.ts';
 import { matchEntry } from '#core/reviews/screening/match.ts';
 import type { Queryable } from '#store/db.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
+import * as jobs from '#store/jobs.ts';
 import * as policies from '#store/reviews/policies.ts';
 import * as lists from '#store/reviews/screening/lists.ts';
 import type { Hit, PersonKey } from '#store/reviews/screening/people.ts';
@@ -64,4 +65,17 @@ export async function screenAgain(context: ReviewContext, since: Date): Promise<
   }
   if (screened > 0) context.webhooks.wake();
   return screened;
+}
+
+/**
+ * Indexes entries of lists that an earlier version has indexed. After the last of them, everyone is screened
+ * again. Returns how many.
+ */
+export async function indexAgain(context: ReviewContext, batch: number): Promise<number> {
+  const indexed = await lists.keyAgain(context.db, batch);
+  if (indexed === 0 || indexed === batch) return indexed;
+  const now = context.clock();
+  const job = { id: context.newId('job'), kind: 'screen-again' as const, runAt: now };
+  await jobs.add(context.db, { ...job, payload: { since: now.toISOString() } }, now);
+  return indexed;
 }

@@ -7,8 +7,10 @@ export type WatchEntry = {
   /** The list's own id. */
   readonly id: string;
   readonly kind: 'person' | 'entity';
-  /** All names; the first is the primary one. */
+  /** All names but weak aliases; the first is the primary one. */
   readonly names: readonly string[];
+  /** Names that the list itself calls weak: common nicknames, which alone identify nobody. */
+  readonly weakNames?: readonly string[];
   /** A day (1991-05-17) or a year (1991). */
   readonly birthDates: readonly string[];
   /** As the list writes them, or ISO 3166 alpha-2. */

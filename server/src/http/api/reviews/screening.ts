@@ -18,13 +18,17 @@ export const HitView = z
     programme: z.string().nullable(),
     score: z.int().min(0).max(100).meta({ description: 'How similar they are; never a verdict' }),
     listedName: z.string(),
+    weakAlias: z
+      .boolean()
+      .meta({ description: 'The list calls this alias weak; it is a hit only with the same birth date' }),
     parts: z.array(
       z.object({
         given: z.string(),
         listed: z.string().nullable(),
         likeness: z.enum(LIKENESSES).meta({
           description:
-            'sound: spelled differently but sounds alike. spelling: one letter differs. initial: abbreviated',
+            'sound: spelled differently but sounds alike. form: a short form, such as Tunde of Babatunde. ' +
+            'spelling: one letter differs. initial: abbreviated',
         }),
       }),
     ),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { WatchEntry, WatchSource } from '#core/reviews/screening/entry.ts';
-import { keysOf } from '#core/reviews/screening/match.ts';
+import { KEYS_VERSION, keysOf } from '#core/reviews/screening/words.ts';
 import type { Db, Queryable } from '#store/db.ts';
 
 export type ListVersion = {
@@ -93,16 +93,48 @@ async function put(tx: Queryable, source: WatchSource, version: number, batch: r
     [source, version, batch.map(({ id }) => id)],
   );
   const ids = new Set(touched.map(({ id }) => id));
-  const keys = batch
-    .filter(({ id }) => ids.has(id))
-    .flatMap(({ id, names }) => [...new Set(names.flatMap(keysOf))].map((key) => ({ id, key })));
-  await tx.query('DELETE FROM watch_keys WHERE source = $1 AND entry_id = ANY($2)', [source, [...ids]]);
+  await writeKeys(
+    tx,
+    source,
+    batch.filter(({ id }) => ids.has(id)),
+  );
+  return { added: fresh.size, changed: ids.size - fresh.size };
+}
+
+async function writeKeys(tx: Queryable, source: WatchSource, entries: readonly WatchEntry[]): Promise<void> {
+  const ids = entries.map(({ id }) => id);
+  const keys = entries.flatMap(({ id, names, weakNames = [] }) =>
+    [...new Set([...names, ...weakNames].flatMap(keysOf))].map((key) => ({ id, key })),
+  );
+  await tx.query('DELETE FROM watch_keys WHERE source = $1 AND entry_id = ANY($2)', [source, ids]);
   await tx.query(
     `INSERT INTO watch_keys (key, source, entry_id)
      SELECT key, $1, id FROM jsonb_to_recordset($2::jsonb) AS k (id text, key text) ON CONFLICT DO NOTHING`,
     [source, JSON.stringify(keys)],
   );
-  return { added: fresh.size, changed: ids.size - fresh.size };
+  await tx.query('UPDATE watch_entries SET keyed_by = $3 WHERE source = $1 AND id = ANY($2)', [
+    source,
+    ids,
+    KEYS_VERSION,
+  ]);
+}
+
+/** Indexes entries whose keys an earlier version made. Returns how many. */
+export async function keyAgain(db: Db, limit: number): Promise<number> {
+  return db.transaction(async (tx) => {
+    await tx.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
+    const rows = await tx.query<{ source: WatchSource; entry: WatchEntry }>(
+      'SELECT source, entry FROM watch_entries WHERE keyed_by < $1 LIMIT $2',
+      [KEYS_VERSION, limit],
+    );
+    for (const [source, found] of Map.groupBy(rows, (row) => row.source))
+      await writeKeys(
+        tx,
+        source,
+        found.map(({ entry }) => entry),
+      );
+    return rows.length;
+  });
 }
 
 async function removeUnseen(tx: Queryable, source: WatchSource, version: number): Promise<number> {

@@ -88,7 +88,12 @@ export async function hitsOf(db: Queryable, { developerId, userId }: PersonKey):
     [developerId, userId, MAX_HITS],
   );
   return rows.map(({ encrypted, ...row }) => ({
-    ...(JSON.parse(db.personal.open(['watch_hits', developerId, row.id], encrypted)) as Hit),
+    // Hits of earlier versions do not say it.
+    weakAlias: false,
+    ...(JSON.parse(db.personal.open(['watch_hits', developerId, row.id], encrypted)) as Omit<
+      Hit,
+      'weakAlias'
+    >),
     ...row,
   }));
 }
