@@ -54,6 +54,9 @@ final class Transport implements Sender
         private readonly int $maxRetries = 3,
         private readonly ?float $deadline = null,
     ) {
+        if (!extension_loaded('curl')) {
+            throw self::invalid('PHP has no extension curl. Install it (Debian: php-curl) or pass a Sender of your own.');
+        }
         $key = $apiKey ?? getenv('SURETY_API_KEY');
         $this->apiKey = is_string($key) && $key !== '' ? $key : null;
         if ($this->apiKey !== null && preg_match('/^[\x21-\x7e]+$/D', $this->apiKey) !== 1) {

@@ -56,6 +56,14 @@ describe.concurrent('the Python client', () => {
 });
 
 describe.concurrent('the PHP client', () => {
+  it.skipIf(!HAS_PHP)('says so when PHP has no curl', async () => {
+    // Without its settings PHP loads no extension that is a file of its own.
+    const code = `require "autoload.php"; if (extension_loaded("curl")) exit("built in");
+      try { new Surety\\Surety(apiKey: "sk_x"); } catch (Surety\\Exception\\SuretyException $e) { echo $e->getMessage(); }`;
+    const text = await output('php', ['-n', '-d', `include_path=${join(CLIENTS, 'php')}`, '-r', code]);
+    expect(text).toMatch(/^built in$|no extension curl\. Install it/);
+  });
+
   it.skipIf(!HAS_PHP)('runs the quickstart of its README as printed', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'surety-php-'));
     const code = await printed('php/README.md', 'php');
