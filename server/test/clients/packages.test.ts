@@ -60,7 +60,7 @@ describe.concurrent('the PHP client', () => {
     // Without its settings PHP loads no extension that is a file of its own.
     const code = `require "autoload.php"; if (extension_loaded("curl")) exit("built in");
       try { new Surety\\Surety(apiKey: "sk_x"); } catch (Surety\\Exception\\SuretyException $e) { echo $e->getMessage(); }`;
-    const text = await output('php', ['-n', '-d', `include_path=${join(CLIENTS, 'php')}`, '-r', code]);
+    const text = await output('php', ['-n', '-d', `include_path=${join(CLIENTS, 'php')}`, '-r', code], '');
     expect(text).toMatch(/^built in$|no extension curl\. Install it/);
   });
 
