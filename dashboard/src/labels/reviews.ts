@@ -173,6 +173,7 @@ type Likeness = WatchListHit['parts'][number]['likeness'];
 export const LIKENESSES: Readonly<Record<Likeness, { readonly label: string; readonly tone: Tone }>> = {
   same: { label: 'identical', tone: 'bad' },
   sound: { label: 'sounds alike', tone: 'bad' },
+  form: { label: 'short form', tone: 'bad' },
   spelling: { label: 'one letter differs', tone: 'warn' },
   initial: { label: 'initial only', tone: 'neutral' },
   none: { label: 'missing', tone: 'neutral' },
