@@ -2114,6 +2114,8 @@ class MailSettings(TypedDict):
     """Null means the name of the account."""
     timeZone: Union[str, None]
     """Of the times in mails. Null means Africa/Lagos."""
+    color: Union[str, None]
+    """Of buttons on the pages for buyers and sellers. Null means the default."""
     buyers: bool
     """True when buyers are notified by mail."""
     sellers: bool
@@ -7582,6 +7584,8 @@ class ChangeMailSettingsParams(TypedDict):
     """Null uses the name of the account."""
     timeZone: NotRequired[Union[str, None]]
     """Null uses Africa/Lagos."""
+    color: NotRequired[Union[str, None]]
+    """Of buttons on the pages for buyers and sellers, such as `#17663f`. Null uses the default."""
     buyers: NotRequired[bool]
     sellers: NotRequired[bool]
     members: NotRequired[bool]

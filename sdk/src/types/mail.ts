@@ -11,6 +11,8 @@ export type MailSettings = {
   senderName: string | null;
   /** Of the times in mails. Null means Africa/Lagos. */
   timeZone: string | null;
+  /** Of buttons on the pages for buyers and sellers. Null means the default. */
+  color: string | null;
   /** True when buyers are notified by mail. */
   buyers: boolean;
   /** True when sellers are notified by mail. */
@@ -27,6 +29,8 @@ export type ChangeMailSettingsParams = {
   senderName?: string | null | undefined;
   /** Null uses Africa/Lagos. */
   timeZone?: string | null | undefined;
+  /** Of buttons on the pages for buyers and sellers, such as `#17663f`. Null uses the default. */
+  color?: string | null | undefined;
   buyers?: boolean | undefined;
   sellers?: boolean | undefined;
   members?: boolean | undefined;

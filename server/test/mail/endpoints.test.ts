@@ -19,6 +19,7 @@ describe('GET and PATCH /v1/mail/settings', () => {
       configured: false,
       senderName: null,
       timeZone: null,
+      color: null,
       buyers: true,
       sellers: true,
       members: true,
@@ -33,6 +34,11 @@ describe('GET and PATCH /v1/mail/settings', () => {
     expect((await change({ senderName: null })).body).toMatchObject({ senderName: null, buyers: false });
     expect((await change({ timeZone: 'africa/accra' })).body).toMatchObject({ timeZone: 'Africa/Accra' });
     expect((await change({ timeZone: 'Lagos' })).status).toBe(400);
+    expect((await change({ color: '#17663F' })).body).toMatchObject({
+      color: '#17663f',
+      timeZone: 'Africa/Accra',
+    });
+    expect((await change({ color: 'green' })).status).toBe(400);
     const theirs = await app.call('GET', SETTINGS, { key: other.key });
     expect(theirs.body).toMatchObject({ senderName: null, buyers: true });
   });

@@ -17,6 +17,7 @@ final readonly class MailSettings extends Model
      * @param bool $configured False when the service has no mail server and sends nothing.
      * @param string|null $senderName Null means the name of the account.
      * @param string|null $timeZone Of the times in mails. Null means Africa/Lagos.
+     * @param string|null $color Of buttons on the pages for buyers and sellers. Null means the default.
      * @param bool $buyers True when buyers are notified by mail.
      * @param bool $sellers True when sellers are notified by mail.
      * @param bool $members True when the members concerned are notified by mail.
@@ -29,6 +30,7 @@ final readonly class MailSettings extends Model
         public bool $configured,
         public ?string $senderName,
         public ?string $timeZone,
+        public ?string $color,
         public bool $buyers,
         public bool $sellers,
         public bool $members,
@@ -39,13 +41,14 @@ final readonly class MailSettings extends Model
     /** @param array<string, mixed> $data The answer as it was parsed. */
     public static function from(array $data): self
     {
-        /** @var array{object: 'mail_settings', environment: 'live'|'test', configured: bool, senderName: string|null, timeZone: string|null, buyers: bool, sellers: bool, members: bool, bounces: array<string, mixed>} $data */
+        /** @var array{object: 'mail_settings', environment: 'live'|'test', configured: bool, senderName: string|null, timeZone: string|null, color: string|null, buyers: bool, sellers: bool, members: bool, bounces: array<string, mixed>} $data */
         return new self(
             object: $data['object'],
             environment: $data['environment'],
             configured: $data['configured'],
             senderName: $data['senderName'],
             timeZone: $data['timeZone'],
+            color: $data['color'],
             buyers: $data['buyers'],
             sellers: $data['sellers'],
             members: $data['members'],

@@ -39,8 +39,9 @@ final readonly class Mail
      * change. The settings apply to this environment, from now on.
      * - `senderName`: Null uses the name of the account.
      * - `timeZone`: Null uses Africa/Lagos.
+     * - `color`: Of buttons on the pages for buyers and sellers, such as `#17663f`. Null uses the default.
      *
-     * @param array{senderName?: string|null, timeZone?: string|null, buyers?: bool, sellers?: bool, members?: bool} $params
+     * @param array{senderName?: string|null, timeZone?: string|null, color?: string|null, buyers?: bool, sellers?: bool, members?: bool} $params
      */
     public function changeSettings(array $params = [], ?RequestOptions $options = null): Model\MailSettings
     {

@@ -5,14 +5,19 @@ import * as developers from '#store/account/developers.ts';
 import * as mailSettings from '#store/mail/mail-settings.ts';
 
 /** The platform as its users know it. */
-export type Platform = { readonly name: string; readonly timeZone: string };
+export type Platform = {
+  readonly name: string;
+  readonly timeZone: string;
+  /** Such as `#17663f`. Null for the default. */
+  readonly color: string | null;
+};
 
-/** The platform's name and time zone, as in its mails. */
+/** The platform's name and time zone, as in its mails, and its colour. */
 export async function platformOf(
   { db, box }: Pick<Context, 'db' | 'box'>,
   developerId: string,
 ): Promise<Platform> {
-  const { senderName, timeZone } = await mailSettings.find(db, developerId);
+  const { senderName, timeZone, color } = await mailSettings.find(db, developerId);
   const name = senderName ?? (await developers.find(db, box, accountOf(developerId)))?.name ?? '';
-  return { name, timeZone: timeZone ?? DEFAULT_TIME_ZONE };
+  return { name, timeZone: timeZone ?? DEFAULT_TIME_ZONE, color };
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { readableOn } from '#core/parties/color.ts';
 import type { LinkLanguage } from '#core/parties/link.ts';
 import { escapeHtml } from '#http/guide/highlight.ts';
 
@@ -25,7 +26,15 @@ const POLICY_WITH_SCRIPT = `${POLICY};script-src ${hashed(SCRIPT)};connect-src '
 
 /** No script at all on pages without such a form. */
 export function policyOf(html: string): string {
-  return html.includes(SCRIPT) ? POLICY_WITH_SCRIPT : POLICY;
+  const policy = html.includes(SCRIPT) ? POLICY_WITH_SCRIPT : POLICY;
+  const [, brand] = /<style>(:root\{--brand:[^<]*)<\/style>/.exec(html) ?? [];
+  return brand ? policy.replace('style-src ', `style-src ${hashed(brand)} `) : policy;
+}
+
+/** Links keep the colour of the text, because a platform's colour may not be readable on the page. */
+function brandStyle(color: string): string {
+  const colors = `--brand:${color};--on-brand:${readableOn(color)};--link:inherit;--second:inherit`;
+  return `<style>:root{${colors}}</style>`;
 }
 
 export type Frame = {
@@ -34,6 +43,7 @@ export type Frame = {
   /** One sentence without names, for the preview in a chat app. */
   readonly summary?: string;
   readonly platform: string;
+  readonly color?: string | null;
   readonly body: string;
   /** A note above everything, for test environments. */
   readonly notice?: string | null;
@@ -41,7 +51,8 @@ export type Frame = {
   readonly reloadAfter?: number | null;
 };
 
-export function framed({ language, title, summary, platform, body, notice, reloadAfter }: Frame): string {
+export function framed(frame: Frame): string {
+  const { language, title, summary, platform, color, body, notice, reloadAfter } = frame;
   const preview = `<meta property="og:title" content="${escapeHtml(title)}">`;
   return `<!doctype html>
 <html lang="${language}">
@@ -53,7 +64,7 @@ export function framed({ language, title, summary, platform, body, notice, reloa
 ${preview}${summary ? `<meta property="og:description" content="${escapeHtml(summary)}">` : ''}
 ${reloadAfter ? `<meta http-equiv="refresh" content="${reloadAfter}">` : ''}
 <title>${escapeHtml(title)}</title>
-<style>${STYLE}</style>
+<style>${STYLE}</style>${color ? brandStyle(color) : ''}
 </head>
 <body>
 <header><bdi>${escapeHtml(platform)}</bdi></header>

@@ -34,7 +34,15 @@ export function page(seen: Omit<Seen, 'agreement'>, title: string, body: string,
   const { link, platform } = seen;
   const say = speaker(link.language);
   const notice = environmentOf(link.developerId) === 'test' ? say('test') : null;
-  return framed({ language: link.language, platform: platform.name, title, body, notice, ...more });
+  return framed({
+    language: link.language,
+    platform: platform.name,
+    color: platform.color,
+    title,
+    body,
+    notice,
+    ...more,
+  });
 }
 
 /** The account to pay into, until nothing is left to pay. */

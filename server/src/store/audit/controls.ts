@@ -19,7 +19,8 @@ export async function read(tx: Queryable, developerId: string): Promise<Map<stri
        'shadow', max(version) FILTER (WHERE state = 'shadow')) FROM risk_policies WHERE developer_id = $1
      UNION ALL
      SELECT '${MAIL}', json_build_object('senderName', sender_name, 'encrypted', encrypted, 'buyers', to_buyers,
-       'members', to_members, 'sellers', to_sellers, 'timeZone', time_zone) FROM mail_settings WHERE developer_id = $1
+       'members', to_members, 'sellers', to_sellers, 'timeZone', time_zone,
+       'color', color) FROM mail_settings WHERE developer_id = $1
      UNION ALL
      SELECT 'member ' || id, json_build_object('role', role, 'state', state)
      FROM members WHERE developer_id = $1

@@ -7,16 +7,19 @@ export type MailSettings = {
   readonly senderName: string | null;
   /** The zone of the times in mails. Null for the default. */
   readonly timeZone: string | null;
+  /** Of buttons on the pages for buyers and sellers, such as `#17663f`. Null for the default. */
+  readonly color: string | null;
 } & Readonly<Record<Audience, boolean>>;
 
 const EVERYTHING: MailSettings = {
   senderName: null,
   timeZone: null,
+  color: null,
   buyers: true,
   sellers: true,
   members: true,
 };
-const COLUMNS = `sender_name AS "senderName", encrypted, time_zone AS "timeZone", to_buyers AS buyers, to_sellers AS sellers,
+const COLUMNS = `sender_name AS "senderName", encrypted, time_zone AS "timeZone", color, to_buyers AS buyers, to_sellers AS sellers,
   to_members AS members`;
 
 const associatedData = (developerId: string): AssociatedData => ['mail_settings', developerId];
@@ -54,14 +57,16 @@ export async function change(
   to: { readonly [Field in keyof MailSettings]?: MailSettings[Field] | undefined },
 ): Promise<MailSettings> {
   const [row] = await db.query<Row>(
-    `INSERT INTO mail_settings AS s (developer_id, encrypted, to_buyers, to_sellers, to_members, time_zone)
-     VALUES ($1, $3, coalesce($4, true), coalesce($5, true), coalesce($6, true), $8)
+    `INSERT INTO mail_settings AS s (developer_id, encrypted, to_buyers, to_sellers, to_members, time_zone,
+       color)
+     VALUES ($1, $3, coalesce($4, true), coalesce($5, true), coalesce($6, true), $8, $10)
      ON CONFLICT (developer_id) DO UPDATE SET
        encrypted = CASE WHEN $2 THEN excluded.encrypted ELSE s.encrypted END,
        sender_name = CASE WHEN $2 THEN NULL ELSE s.sender_name END,
        to_buyers = coalesce($4, s.to_buyers), to_sellers = coalesce($5, s.to_sellers),
        to_members = coalesce($6, s.to_members),
-       time_zone = CASE WHEN $7 THEN excluded.time_zone ELSE s.time_zone END
+       time_zone = CASE WHEN $7 THEN excluded.time_zone ELSE s.time_zone END,
+       color = CASE WHEN $9 THEN excluded.color ELSE s.color END
      RETURNING ${COLUMNS}`,
     [
       developerId,
@@ -72,6 +77,8 @@ export async function change(
       to.members ?? null,
       to.timeZone !== undefined,
       to.timeZone ?? null,
+      to.color !== undefined,
+      to.color ?? null,
     ],
   );
   return opened(db, developerId, row);

@@ -14,6 +14,9 @@ export const SettingsView = z
       .meta({ description: 'False when the service has no mail server and sends nothing' }),
     senderName: z.string().nullable().meta({ description: 'Null means the name of the account' }),
     timeZone: z.string().nullable().meta({ description: 'Of the times in mails. Null means Africa/Lagos' }),
+    color: z.string().nullable().meta({
+      description: 'Of buttons on the pages for buyers and sellers. Null means the default',
+    }),
     buyers: z.boolean().meta({ description: 'True when buyers are notified by mail' }),
     sellers: z.boolean().meta({ description: 'True when sellers are notified by mail' }),
     members: z.boolean().meta({ description: 'True when the members concerned are notified by mail' }),
@@ -64,8 +67,8 @@ export const MailDetailView = z
 export function viewSettings(
   settings: MailSettings & Pick<z.output<typeof SettingsView>, 'configured' | 'bounces'>,
 ): z.output<typeof SettingsView> {
-  const { configured, senderName, timeZone, buyers, sellers, members, bounces } = settings;
-  return { configured, senderName, timeZone, buyers, sellers, members, bounces };
+  const { configured, senderName, timeZone, color, buyers, sellers, members, bounces } = settings;
+  return { configured, senderName, timeZone, color, buyers, sellers, members, bounces };
 }
 
 export function viewMail(mail: Mail): z.output<typeof MailView> {

@@ -27,12 +27,19 @@ const timeZone = z
   .max(64, 'timeZone is not a time zone')
   .refine(isTimeZone, { error: 'timeZone must be a time zone such as Africa/Lagos', abort: true })
   .transform(canonicalTimeZone);
+const color = z
+  .string('color must be text')
+  .regex(/^#[0-9a-f]{6}$/i, 'color must be a colour such as #17663f')
+  .toLowerCase();
 const audienceSwitch = (name: string) => z.boolean(`${name} must be true or false`);
 
 const ChangeBody = z
   .object({
     senderName: senderName.nullable().optional().meta({ description: 'Null uses the name of the account' }),
     timeZone: timeZone.nullable().optional().meta({ description: 'Null uses Africa/Lagos' }),
+    color: color.nullable().optional().meta({
+      description: 'Of buttons on the pages for buyers and sellers, such as `#17663f`. Null uses the default',
+    }),
     buyers: audienceSwitch('buyers').optional(),
     sellers: audienceSwitch('sellers').optional(),
     members: audienceSwitch('members').optional(),
