@@ -4,6 +4,7 @@ import { Agreements } from './resources/agreements.ts';
 import { Approvals } from './resources/approvals.ts';
 import { AuditLog } from './resources/audit-log.ts';
 import { Commission } from './resources/commission.ts';
+import { Days } from './resources/days.ts';
 import { Deposits } from './resources/deposits.ts';
 import { Developer } from './resources/developer.ts';
 import { Disputes } from './resources/disputes.ts';
@@ -55,6 +56,8 @@ export class Surety {
   readonly reviews: Reviews;
   /** Identity verification. */
   readonly identity: Identity;
+  /** Days of the books, and their closing. */
+  readonly days: Days;
   /** Disputes about a milestone. */
   readonly disputes: Disputes;
   /** The event log. */
@@ -103,6 +106,7 @@ export class Surety {
     this.fraud = new Fraud(send);
     this.reviews = new Reviews(send);
     this.identity = new Identity(send);
+    this.days = new Days(send);
     this.disputes = new Disputes(send);
     this.events = new Events(send);
     this.webhooks = new Webhooks(send);

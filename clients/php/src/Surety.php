@@ -8,6 +8,7 @@ namespace Surety;
 
 use Surety\Resource\Approvals;
 use Surety\Resource\AuditLog;
+use Surety\Resource\Days;
 use Surety\Resource\Deposits;
 use Surety\Resource\Developer;
 use Surety\Resource\Disputes;
@@ -44,6 +45,8 @@ final readonly class Surety
     public Reviews $reviews;
     /** Identity verification. */
     public Identity $identity;
+    /** Days of the books, and their closing. */
+    public Days $days;
     /** Disputes about a milestone. */
     public Disputes $disputes;
     /** The event log. */
@@ -99,6 +102,7 @@ final readonly class Surety
         $this->fraud = new Fraud($sender);
         $this->reviews = new Reviews($sender);
         $this->identity = new Identity($sender);
+        $this->days = new Days($sender);
         $this->disputes = new Disputes($sender);
         $this->events = new Events($sender);
         $this->webhooks = new Webhooks($sender);

@@ -1761,6 +1761,61 @@ class AsyncIdentity:
         ))
 
 
+class AsyncDays:
+    """Days of the books, and their closing."""
+
+    def __init__(self, transport: AsyncTransport) -> None:
+        self._transport = transport
+
+    def list(
+        self,
+        params: t.ListDaysParams | None = None,
+        options: RequestOptions | None = None,
+    ) -> AsyncPages[t.Day]:
+        """
+        List closed days.
+
+        Returns the days that were closed, newest first. Each page has up to `limit` entries. To get the
+        next page, send `nextCursor` as `cursor`; it is null on the last page.
+        """
+        return AsyncPages(
+            self._transport,
+            Call("GET", "/days", query=cast(Dict[str, Any], params or {}), options=options),
+        )
+
+    async def retrieve(
+        self,
+        day: str,
+        params: t.RetrieveDayParams | None = None,
+        options: RequestOptions | None = None,
+    ) -> t.Day:
+        """
+        Retrieve a day.
+
+        Returns a day as it was closed; a day that is not closed, as it would be closed now: what was at
+        the bank, what came and went, and what is there at the end.
+        """
+        return cast(t.Day, await self._transport.send(
+            Call("GET", "/days/{}", ids=[day], query=cast(Dict[str, Any], params or {}), options=options)
+        ))
+
+    async def close(
+        self,
+        day: str,
+        params: t.CloseDayParams | None = None,
+        options: RequestOptions | None = None,
+    ) -> t.Day:
+        """
+        Close a day.
+
+        Closes a day that is over, for good, and signs it with the latest anchor. Days are closed in
+        order. What is booked later, for whatever day, falls on the next day.
+        """
+        return cast(t.Day, await self._transport.send(
+            Call("POST", "/days/{}/close", ids=[day], body=cast(Dict[str, Any], params or {}), options=options)
+        ))
+
+
 class AsyncDisputes:
     """Disputes about a milestone."""
 
@@ -2953,6 +3008,8 @@ class AsyncSurety:
         """The review queue: cases that need a person's decision."""
         self.identity = AsyncIdentity(transport)
         """Identity verification."""
+        self.days = AsyncDays(transport)
+        """Days of the books, and their closing."""
         self.disputes = AsyncDisputes(transport)
         """Disputes about a milestone."""
         self.events = AsyncEvents(transport)

@@ -4045,6 +4045,7 @@ class AuditRecord(TypedDict):
     - `risk_list.added`: An entry was added to a risk list
     - `risk_list.removed`: An entry was removed from a risk list
     - `commission.paid_out`: Commission was sent to the platform’s account
+    - `day.closed`: A day of the books was closed
     - `break.closed`: A reconciliation break was closed
     - `exception.closed`: A person looked at the exception and closed it
     - `agreement.created`: An agreement was created
@@ -5617,6 +5618,69 @@ class DisputeEvidence(TypedDict):
     """True when the time to keep it was over, or the person was erased. The hashes stay."""
     createdAt: str
     """ISO 8601."""
+
+
+_DayKeys = TypedDict("_DayKeys", {
+    "from": "str",
+})
+
+class Day(_DayKeys):
+    """A day of the books: what was at the bank, what came and went, and what is there at the end."""
+
+    object: Literal["day"]
+    environment: Literal["live", "test"]
+    day: str
+    timeZone: str
+    to: str
+    """ISO 8601."""
+    currencies: List[DayCurrencies]
+    note: Union[str, None]
+    """The figures with the latest anchor, as a C2SP signed note. Null until it is closed."""
+    publicKey: str
+    """The verifier key for the signature."""
+    closedAt: Union[str, None]
+    """Null while it may still change."""
+    closedBy: Union[Actor, None]
+
+
+class DayCurrencies(TypedDict):
+    currency: str
+    opening: int
+    """
+    What was at the bank when the day began: the closing of the day before, in the smallest currency
+    unit.
+    """
+    deposits: int
+    """What arrived from buyers, in the smallest currency unit."""
+    returned: int
+    """Payouts and refunds that the bank returned, in the smallest currency unit."""
+    payouts: int
+    """Payouts that the bank has paid; negative, in the smallest currency unit."""
+    refunds: int
+    """Refunds that the bank has paid; negative, in the smallest currency unit."""
+    reversals: int
+    """Deposits that the bank took back; negative, in the smallest currency unit."""
+    fees: int
+    """Your fees that were paid out to you; negative, in the smallest currency unit."""
+    late: int
+    """
+    The part of these movements that was booked after the day before had been closed, in the smallest
+    currency unit.
+    """
+    closing: int
+    """The opening and all movements: the trial balance of that instant, in the smallest currency unit."""
+    bank: Union[DayCurrenciesBank, None]
+    """Asked when the day was closed. Null if the bank cannot be asked."""
+
+
+class DayCurrenciesBank(TypedDict):
+    provider: str
+    balance: int
+    """The balance that the bank reported."""
+    books: int
+    """What your books had at the bank at that moment."""
+    difference: int
+    """Money at the bank that is not on your books, such as of other accounts."""
 
 
 class VirtualAccount(TypedDict):
@@ -7198,6 +7262,35 @@ class ChangeIdentityPolicyParams(TypedDict):
     """In years; `underAge` tells whether the person is younger. Null disables the check. Default: null."""
 
 
+_ListDaysParamsKeys = TypedDict("_ListDaysParamsKeys", {
+    "from": "NotRequired[str]",
+})
+
+class ListDaysParams(_ListDaysParamsKeys):
+    """List closed days: `GET /v1/days`."""
+
+    limit: NotRequired[int]
+    """At most 100. Default: 20."""
+    cursor: NotRequired[str]
+    """The `nextCursor` of the previous page. At most 200 characters."""
+    to: NotRequired[str]
+    """Created before this time. A date is the start of that day in UTC."""
+
+
+class RetrieveDayParams(TypedDict):
+    """Retrieve a day: `GET /v1/days/{day}`."""
+
+    timeZone: NotRequired[str]
+    """Whose day it is. Left out: the zone of the last closed day, or Africa/Lagos. At most 64 characters."""
+
+
+class CloseDayParams(TypedDict):
+    """Close a day: `POST /v1/days/{day}/close`."""
+
+    timeZone: NotRequired[str]
+    """Whose day it is. Left out: the zone of the last closed day, or Africa/Lagos. At most 64 characters."""
+
+
 class OpenDisputeParams(TypedDict):
     """
     Open a dispute about a milestone: `POST
@@ -8134,7 +8227,7 @@ see `reply`. `KEPT`: belongs to a test environment, which never sends mail.
 """
 
 
-AuditAction = Literal["key.created", "key.rotated", "key.revoked", "member.invited", "member.joined", "member.role_changed", "member.removed", "account.created", "sign_in.failed", "session.opened", "session.ended", "password.changed", "password.reset", "mailbox.proved", "factor.added", "factor.removed", "recovery_codes.renewed", "webhook.created", "webhook.changed", "webhook.deleted", "webhook.secret_rotated", "webhook.tested", "webhook.replayed", "mail_settings.changed", "approval_rules.changed", "release_policy.changed", "link.created", "link.revoked", "terms_policy.changed", "identity_session.created", "identity_session.canceled", "identity_pictures.seen", "identity_person.erased", "person.erased", "person.restriction_lifted", "privacy_request.opened", "privacy_request.completed", "privacy_request.refused", "privacy_bundle.seen", "consent.recorded", "consent.withdrawn", "identity_policy.changed", "assessment.labelled", "review.seen", "review.assigned", "review.commented", "review_policy.changed", "appeal.made", "risk_policy.drafted", "risk_policy.promoted", "risk_policy.retired", "risk_list.added", "risk_list.removed", "commission.paid_out", "break.closed", "exception.closed", "agreement.created", "agreement.updated", "agreement.assessed", "agreement.frozen", "agreement.unfrozen", "agreement.cancelled", "deposit.received", "deposit.unapplied", "milestone.confirmed", "milestone.resolved", "payout.cancelled", "payout.hold_lifted", "milestone.inspection_extended", "dispute.opened", "dispute.message_added", "dispute.evidence_added", "dispute.evidence_shared", "dispute.offer_made", "dispute.offer_declined", "dispute.offer_withdrawn", "dispute.escalated", "dispute.decided", "dispute.appealed", "dispute.closed", "payout_account.changed", "excess.refunded", "refund.created", "refund.retried", "refund.redirected", "approval.requested", "approval.approved", "approval.rejected", "approval.withdrawn", "identity.verified", "identity.failed", "identity.reviewed", "review.decided"]
+AuditAction = Literal["key.created", "key.rotated", "key.revoked", "member.invited", "member.joined", "member.role_changed", "member.removed", "account.created", "sign_in.failed", "session.opened", "session.ended", "password.changed", "password.reset", "mailbox.proved", "factor.added", "factor.removed", "recovery_codes.renewed", "webhook.created", "webhook.changed", "webhook.deleted", "webhook.secret_rotated", "webhook.tested", "webhook.replayed", "mail_settings.changed", "approval_rules.changed", "release_policy.changed", "link.created", "link.revoked", "terms_policy.changed", "identity_session.created", "identity_session.canceled", "identity_pictures.seen", "identity_person.erased", "person.erased", "person.restriction_lifted", "privacy_request.opened", "privacy_request.completed", "privacy_request.refused", "privacy_bundle.seen", "consent.recorded", "consent.withdrawn", "identity_policy.changed", "assessment.labelled", "review.seen", "review.assigned", "review.commented", "review_policy.changed", "appeal.made", "risk_policy.drafted", "risk_policy.promoted", "risk_policy.retired", "risk_list.added", "risk_list.removed", "commission.paid_out", "day.closed", "break.closed", "exception.closed", "agreement.created", "agreement.updated", "agreement.assessed", "agreement.frozen", "agreement.unfrozen", "agreement.cancelled", "deposit.received", "deposit.unapplied", "milestone.confirmed", "milestone.resolved", "payout.cancelled", "payout.hold_lifted", "milestone.inspection_extended", "dispute.opened", "dispute.message_added", "dispute.evidence_added", "dispute.evidence_shared", "dispute.offer_made", "dispute.offer_declined", "dispute.offer_withdrawn", "dispute.escalated", "dispute.decided", "dispute.appealed", "dispute.closed", "payout_account.changed", "excess.refunded", "refund.created", "refund.retried", "refund.redirected", "approval.requested", "approval.approved", "approval.rejected", "approval.withdrawn", "identity.verified", "identity.failed", "identity.reviewed", "review.decided"]
 
 
 ApprovalType = Literal["refund", "settlement", "unfreeze", "payout_account", "key", "policy", "risk_policy", "identity_policy", "member", "rules"]
@@ -8150,5 +8243,5 @@ PrivacyRequestType = Literal["access", "correct", "erase", "restrict", "object"]
 PrivacyRequestStatus = Literal["OPEN", "COMPLETED", "REFUSED"]
 
 
-ProblemCode = Literal["validation_failed", "unknown_field", "method_not_allowed", "reference_taken", "payload_too_large", "unsupported_media_type", "missing_api_key", "invalid_api_key", "altered_record", "forbidden", "email_taken", "too_many_keys", "key_revoked", "key_would_outlive_caller", "key_exceeds_caller", "network_not_allowed", "key_limit_reached", "approval_own", "approval_root_unknown", "approval_newcomer", "approval_of_another", "approval_settled", "approval_outdated", "approval_asker_gone", "approval_needs_two", "too_many_approvals", "signup_closed", "not_found", "unknown_endpoint", "statement_too_long", "not_anchored", "idempotency_key_in_flight", "idempotency_key_reused", "idempotency_answer_sealed", "amount_mismatch", "not_a_party", "agreement_frozen", "agreement_not_frozen", "destination_mismatch", "recall_unsettled", "agreement_closed", "agreement_funded", "milestone_confirmed", "milestone_completed", "milestone_refunded", "inspection_not_started", "inspection_ended", "already_extended", "extension_too_long", "milestone_disputed", "milestone_not_funded", "dispute_closed", "dispute_action_refused", "too_much_evidence", "evidence_not_shared", "evidence_deleted", "offer_changed", "not_impartial", "milestone_resolved", "milestone_paid", "payout_under_way", "payout_cancelled", "payout_not_shared", "resolution_lowered", "commission_paid_out", "quote_expired", "no_commission", "no_commission_account", "nothing_to_refund", "refund_not_failed", "destination_required", "deposit_conflict", "wrong_currency", "hold_over", "review_over", "review_changed", "verification_passed", "exception_closed", "no_risk_policy", "too_many_list_entries", "sum_too_large", "too_many_webhooks", "webhook_disabled", "provider_unavailable", "invalid_signature", "break_closed", "rate_limited", "quota_exceeded", "storage_full", "request_timed_out", "service_unavailable", "identity_busy", "identity_session_over", "consent_missing", "pictures_missing", "challenge_over", "person_in_agreements", "member_in_team", "person_restricted", "nothing_to_appeal", "privacy_request_closed", "bundle_expired", "internal_error"]
+ProblemCode = Literal["validation_failed", "unknown_field", "method_not_allowed", "reference_taken", "payload_too_large", "unsupported_media_type", "missing_api_key", "invalid_api_key", "altered_record", "forbidden", "email_taken", "too_many_keys", "key_revoked", "key_would_outlive_caller", "key_exceeds_caller", "network_not_allowed", "key_limit_reached", "approval_own", "approval_root_unknown", "approval_newcomer", "approval_of_another", "approval_settled", "approval_outdated", "approval_asker_gone", "approval_needs_two", "too_many_approvals", "signup_closed", "not_found", "unknown_endpoint", "statement_too_long", "day_closed", "day_not_over", "day_out_of_order", "not_anchored", "idempotency_key_in_flight", "idempotency_key_reused", "idempotency_answer_sealed", "amount_mismatch", "not_a_party", "agreement_frozen", "agreement_not_frozen", "destination_mismatch", "recall_unsettled", "agreement_closed", "agreement_funded", "milestone_confirmed", "milestone_completed", "milestone_refunded", "inspection_not_started", "inspection_ended", "already_extended", "extension_too_long", "milestone_disputed", "milestone_not_funded", "dispute_closed", "dispute_action_refused", "too_much_evidence", "evidence_not_shared", "evidence_deleted", "offer_changed", "not_impartial", "milestone_resolved", "milestone_paid", "payout_under_way", "payout_cancelled", "payout_not_shared", "resolution_lowered", "commission_paid_out", "quote_expired", "no_commission", "no_commission_account", "nothing_to_refund", "refund_not_failed", "destination_required", "deposit_conflict", "wrong_currency", "hold_over", "review_over", "review_changed", "verification_passed", "exception_closed", "no_risk_policy", "too_many_list_entries", "sum_too_large", "too_many_webhooks", "webhook_disabled", "provider_unavailable", "invalid_signature", "break_closed", "rate_limited", "quota_exceeded", "storage_full", "request_timed_out", "service_unavailable", "identity_busy", "identity_session_over", "consent_missing", "pictures_missing", "challenge_over", "person_in_agreements", "member_in_team", "person_restricted", "nothing_to_appeal", "privacy_request_closed", "bundle_expired", "internal_error"]
 """Every error code of the server; docs/errors.md explains them."""

@@ -19,6 +19,7 @@ const KINDS: Readonly<Record<AuditAction, string>> = {
   'approval_rules.changed': 'Approval rules changed',
   'assessment.labelled': 'Assessment labelled',
   'break.closed': 'Break closed',
+  'day.closed': 'Day closed',
   'commission.paid_out': 'Commission paid out',
   'deposit.received': 'Sandbox deposit made',
   'deposit.unapplied': 'Sandbox deposit made after the end',

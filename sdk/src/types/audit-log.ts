@@ -64,6 +64,7 @@ export type AuditRecord = {
    * - `risk_list.added`: An entry was added to a risk list
    * - `risk_list.removed`: An entry was removed from a risk list
    * - `commission.paid_out`: Commission was sent to the platform’s account
+   * - `day.closed`: A day of the books was closed
    * - `break.closed`: A reconciliation break was closed
    * - `exception.closed`: A person looked at the exception and closed it
    * - `agreement.created`: An agreement was created
@@ -191,6 +192,7 @@ export type AuditAction =
   | 'risk_list.added'
   | 'risk_list.removed'
   | 'commission.paid_out'
+  | 'day.closed'
   | 'break.closed'
   | 'exception.closed'
   | 'agreement.created'

@@ -101,6 +101,75 @@ export type AgreementLedger = {
   nextCursor: string | null;
 };
 
+/** A day of the books: what was at the bank, what came and went, and what is there at the end. */
+export type Day = {
+  object: 'day';
+  environment: 'live' | 'test';
+  day: string;
+  timeZone: string;
+  /** ISO 8601. */
+  from: string;
+  /** ISO 8601. */
+  to: string;
+  currencies: {
+    currency: string;
+    /** What was at the bank when the day began: the closing of the day before, in the smallest currency unit. */
+    opening: number;
+    /** What arrived from buyers, in the smallest currency unit. */
+    deposits: number;
+    /** Payouts and refunds that the bank returned, in the smallest currency unit. */
+    returned: number;
+    /** Payouts that the bank has paid; negative, in the smallest currency unit. */
+    payouts: number;
+    /** Refunds that the bank has paid; negative, in the smallest currency unit. */
+    refunds: number;
+    /** Deposits that the bank took back; negative, in the smallest currency unit. */
+    reversals: number;
+    /** Your fees that were paid out to you; negative, in the smallest currency unit. */
+    fees: number;
+    /**
+     * The part of these movements that was booked after the day before had been closed, in the smallest
+     * currency unit.
+     */
+    late: number;
+    /** The opening and all movements: the trial balance of that instant, in the smallest currency unit. */
+    closing: number;
+    /** Asked when the day was closed. Null if the bank cannot be asked. */
+    bank: {
+      provider: string;
+      /** The balance that the bank reported. */
+      balance: number;
+      /** What your books had at the bank at that moment. */
+      books: number;
+      /** Money at the bank that is not on your books, such as of other accounts. */
+      difference: number;
+    } | null;
+  }[];
+  /** The figures with the latest anchor, as a C2SP signed note. Null until it is closed. */
+  note: string | null;
+  /** The verifier key for the signature. */
+  publicKey: string;
+  /** Null while it may still change. ISO 8601. */
+  closedAt: string | null;
+  closedBy: {
+    type: 'key' | 'member' | 'session' | 'operator' | 'bank' | 'person' | 'system';
+    /** The id of the API key, the member or the person’s session, or the name of the bank. */
+    id: string | null;
+  } | null;
+};
+
+/** Retrieve a day: `GET /v1/days/{day}`. */
+export type RetrieveDayParams = {
+  /** Whose day it is. Left out: the zone of the last closed day, or Africa/Lagos. At most 64 characters. */
+  timeZone?: string | undefined;
+};
+
+/** Close a day: `POST /v1/days/{day}/close`. */
+export type CloseDayParams = {
+  /** Whose day it is. Left out: the zone of the last closed day, or Africa/Lagos. At most 64 characters. */
+  timeZone?: string | undefined;
+};
+
 /** A receipt or a statement that proves itself. */
 export type SignedFile = {
   object: 'signed_file';

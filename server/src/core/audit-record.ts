@@ -90,6 +90,7 @@ export const AUDIT_ACTIONS = {
     on: 'commission_payout',
     description: 'Commission was sent to the platform’s account',
   },
+  'day.closed': { on: 'day', description: 'A day of the books was closed' },
   'break.closed': { on: 'break', description: 'A reconciliation break was closed' },
   'exception.closed': { on: 'exception', description: 'An exception was reviewed and closed' },
   'sign_up.invited': { on: 'service', description: 'A person was invited to sign up' },

@@ -43,6 +43,21 @@ export const PROBLEMS = {
     means: 'The month has more than 2,000 entries of this seller.',
     remedy: 'Read them from the ledgers of the agreements.',
   },
+  day_closed: {
+    kind: 'conflict',
+    means: 'The day, or a later one, is closed. A closed day never changes.',
+    remedy: 'A correction falls on the next day.',
+  },
+  day_not_over: {
+    kind: 'conflict',
+    means: 'The day is not over yet in its time zone.',
+    remedy: 'Close it after its end.',
+  },
+  day_out_of_order: {
+    kind: 'conflict',
+    means: 'A day before it is not closed.',
+    remedy: 'Close the days in order.',
+  },
   not_anchored: {
     kind: 'conflict',
     means: 'The entry is not in a published anchor yet, so nothing proves it.',

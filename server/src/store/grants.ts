@@ -28,6 +28,7 @@ const APPEND_ONLY: readonly string[] = [
   'reconciliation_breaks',
   'reconciliation_findings',
   'reconciliation_closings',
+  'closed_days',
   'audit_log',
   'person_erasures',
   'policy_versions',

@@ -54,6 +54,7 @@ const RECORDS: Readonly<Record<string, string>> = {
   retryRefund: 'refund.retried',
   closeException: 'exception.closed',
   closeReconciliationBreak: 'break.closed',
+  closeDay: 'day.closed',
   payCommission: 'commission.paid_out',
   setPayoutAccount: 'payout_account.changed',
   createSandboxDeposit: 'deposit.received',
@@ -247,6 +248,7 @@ describe('every endpoint that writes', () => {
       body: { externalUserId: 'ada' },
     });
     await app.call('POST', `/v1/identity/sessions/${link.body.id}/cancel`, { key });
+    await app.call('POST', '/v1/days/2020-01-31/close', { key });
     await app.call('PATCH', '/v1/mail/settings', { key, body: { senderName: 'Ada' } });
     await app.call('PUT', '/v1/policies/identity', { key, body: { minimumFrames: 2 } });
     const assessed = await assess(app, key, stranger());

@@ -95,6 +95,7 @@ beforeAll(async () => {
   });
   await post('/v1/fraud/lists', { on: 'user', type: 'watch', value: 'someone', reason: 'seen before' });
   await post('/v1/webhooks', { url: 'https://example.com/hooks' });
+  for (const day of ['2020-01-30', '2020-01-31']) await post(`/v1/days/${day}/close`, {});
   await runDueJobs(app);
   const firstOf = async (path: string) =>
     String(itemsOf((await app.call<Page>('GET', path, { key: on.key })).body)[0]?.['id']);

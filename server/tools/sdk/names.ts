@@ -122,6 +122,12 @@ export const SDK_NAMES: SdkNames = {
     LedgerEntry: ['LedgerEntry', 'One movement of money. Entries are never changed or removed'],
     RetrieveLedgerParams: 'retrieveLedger()',
     AgreementLedger: ['Ledger', 'The journal and balances of one agreement'],
+    Day: [
+      'Day',
+      'A day of the books: what was at the bank, what came and went, and what is there at the end',
+    ],
+    RetrieveDayParams: 'retrieveDay()',
+    CloseDayParams: 'closeDay()',
     SignedFile: ['SignedFile', 'A receipt or a statement that proves itself'],
     RetrieveStatementParams: 'retrieveStatement()',
     TrialBalance: [

@@ -70,6 +70,7 @@ final readonly class AuditRecord extends Model
      * - `risk_list.added`: An entry was added to a risk list
      * - `risk_list.removed`: An entry was removed from a risk list
      * - `commission.paid_out`: Commission was sent to the platform’s account
+     * - `day.closed`: A day of the books was closed
      * - `break.closed`: A reconciliation break was closed
      * - `exception.closed`: A person looked at the exception and closed it
      * - `agreement.created`: An agreement was created

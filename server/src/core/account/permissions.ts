@@ -15,7 +15,7 @@ export const PERMISSIONS = {
   'payout_accounts.write': 'set a seller’s payout account',
   'payout_accounts.stop': 'stop a payout account change during its cool-off period',
   'exceptions.write': 'close exceptions',
-  'reconciliation.write': 'close reconciliation breaks',
+  'reconciliation.write': 'close reconciliation breaks and days of the books',
   'risk.read': 'see fraud assessments and the stored data about users',
   'risk.write': 'assess transactions',
   'risk.label': 'label the outcome of an assessment',

@@ -225,6 +225,10 @@ export const COLUMNS: Readonly<Record<string, Columns>> = {
     technical: `developer_id id agreement_id provider source type kind currency our_amount our_state
       our_at their_amount their_state their_at difference at ordinal occurrence found_at`,
   },
+  closed_days: {
+    team: 'closed_by',
+    technical: `developer_id day previous time_zone since until totals statement note closed_at`,
+  },
   reconciliation_closings: {
     kept: 'reason',
     team: 'closed_by',

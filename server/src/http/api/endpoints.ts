@@ -9,6 +9,7 @@ import { assessPaymentEndpoint } from '#http/api/escrow/assess-payment.ts';
 import { bankWebhookEndpoint } from '#http/api/escrow/bank-webhooks.ts';
 import { bulkEndpoints } from '#http/api/escrow/bulk.ts';
 import { commissionEndpoints } from '#http/api/escrow/commission.ts';
+import { dayEndpoints } from '#http/api/escrow/days.ts';
 import { depositEndpoints } from '#http/api/escrow/deposits.ts';
 import { disputeEndpoints } from '#http/api/escrow/disputes.ts';
 import { evidenceEndpoints } from '#http/api/escrow/evidence.ts';
@@ -74,6 +75,7 @@ export const apiEndpoints: readonly Endpoint[] = [
   ...releaseEndpoints,
   ...exceptionEndpoints,
   ...reconciliationEndpoints,
+  ...dayEndpoints,
   ...anchorEndpoints,
   ...receiptEndpoints,
   ...payoutAccountEndpoints,

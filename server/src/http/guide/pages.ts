@@ -27,6 +27,7 @@ export const GUIDE_SECTIONS = [
       'agents',
       'configuration',
       'reconciliation',
+      'days',
       'dashboard',
       'mail',
       'twins',

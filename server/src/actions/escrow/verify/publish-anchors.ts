@@ -37,8 +37,13 @@ export async function publishAnchors(context: EscrowContext): Promise<void> {
   }
 }
 
-async function anchorAll(context: EscrowContext, developerId: string): Promise<void> {
+/** Anchors the news of one account now. The head is published outside with the next run. */
+export async function anchorAccount(context: EscrowContext, developerId: string): Promise<void> {
   while ((await anchorNews(context, developerId)) === EVENTS);
+}
+
+async function anchorAll(context: EscrowContext, developerId: string): Promise<void> {
+  await anchorAccount(context, developerId);
   await publishLatest(context, developerId);
 }
 

@@ -28,6 +28,7 @@ const OBJECTS: Readonly<Record<string, string>> = {
   TermsPolicy: 'terms_policy',
   Dispute: 'dispute',
   DisputeEvidence: 'dispute_evidence',
+  Day: 'day',
   Deadline: 'deadline',
   Exception: 'exception',
   Reconciliation: 'reconciliation',

@@ -1,0 +1,170 @@
+import { z } from 'zod';
+import type { Context } from '#actions/context.ts';
+import { type AnyDay, closeDay, findDay, isClosed } from '#actions/escrow/days/close-day.ts';
+import { DAY_LINES, type DayLine } from '#core/escrow/days/day.ts';
+import { isDay } from '#core/escrow/days/local-day.ts';
+import { anchorOrigin } from '#core/escrow/verify/anchor.ts';
+import { Problem } from '#core/problem.ts';
+import { canonicalTimeZone, isTimeZone } from '#core/time-zone.ts';
+import { PAGING_NOTE } from '#http/pipeline/descriptions.ts';
+import { command, list, read } from '#http/pipeline/endpoint.ts';
+import type { Cursor } from '#http/pipeline/paging.ts';
+import { ActorView, created, ok, timestamp } from '#http/pipeline/schemas.ts';
+import { PeriodQuery } from '#http/pipeline/shape/caller-metadata.ts';
+import * as closedDays from '#store/escrow/days/closed-days.ts';
+import { openAnchorKey } from '#store/escrow/verify/anchor-key.ts';
+
+const day = z
+  .string()
+  .refine(isDay, 'day must be a day such as 2026-03-31')
+  .meta({ description: 'A day of the calendar, such as 2026-03-31' });
+const timeZone = z
+  .string('timeZone must be text')
+  .max(64, 'timeZone is not a time zone')
+  .refine(isTimeZone, { error: 'timeZone must be a time zone such as Africa/Lagos', abort: true })
+  .transform(canonicalTimeZone)
+  .meta({ description: 'Whose day it is. Left out: the zone of the last closed day, or Africa/Lagos' });
+
+const signed = (description: string) =>
+  z.int().meta({ description: `${description}, in the smallest currency unit` });
+const LINES = {
+  deposits: signed('What arrived from buyers'),
+  returned: signed('Payouts and refunds that the bank returned'),
+  payouts: signed('Payouts that the bank has paid; negative'),
+  refunds: signed('Refunds that the bank has paid; negative'),
+  reversals: signed('Deposits that the bank took back; negative'),
+  fees: signed('Your fees that were paid out to you; negative'),
+} satisfies Record<DayLine, z.ZodType>;
+
+const DayCurrencyView = z.object({
+  currency: z.string(),
+  opening: signed('What was at the bank when the day began: the closing of the day before'),
+  ...LINES,
+  late: signed('The part of these movements that was booked after the day before had been closed'),
+  closing: signed('The opening and all movements: the trial balance of that instant'),
+  bank: z
+    .object({
+      provider: z.string(),
+      balance: z.int().meta({ description: 'The balance that the bank reported' }),
+      books: z.int().meta({ description: 'What your books had at the bank at that moment' }),
+      difference: z
+        .int()
+        .meta({ description: 'Money at the bank that is not on your books, such as of other accounts' }),
+    })
+    .nullable()
+    .meta({ description: 'Asked when the day was closed. Null if the bank cannot be asked' }),
+});
+
+const DayView = z
+  .object({
+    day: z.string(),
+    timeZone: z.string(),
+    from: timestamp,
+    to: timestamp,
+    currencies: z.array(DayCurrencyView),
+    note: z.string().nullable().meta({
+      description: 'The figures with the latest anchor, as a C2SP signed note. Null until it is closed',
+    }),
+    publicKey: z.string().meta({ description: 'The verifier key for the signature' }),
+    closedAt: timestamp.nullable().meta({ description: 'Null while it may still change' }),
+    closedBy: ActorView.nullable(),
+  })
+  .meta({ id: 'Day' });
+
+const DayParams = z.object({ day });
+const DayQuery = z.object({ timeZone: timeZone.optional() });
+const CloseBody = z.object({ timeZone: timeZone.optional() }).prefault({});
+
+const byDay: Cursor<closedDays.ClosedDay> = { shape: /^\d{4}-\d{2}-\d{2}$/, of: (closed) => closed.day };
+
+/** Days of the books, and their closing. */
+export const dayEndpoints = [
+  list('GET /days', {
+    operationId: 'listDays',
+    permission: 'escrow.read',
+    tag: 'Ledger',
+    summary: 'List closed days',
+    description: `Returns the days that were closed, newest first. ${PAGING_NOTE}`,
+    query: PeriodQuery,
+    answer: ok('A page of days', DayView),
+    cursor: byDay,
+    rows: ({ context, caller, query }, part) =>
+      closedDays.list(context.db, caller.developerId, { ...query, ...part }),
+    view: (found, { context, caller }) => viewDay(context, caller.developerId, found),
+  }),
+
+  read('GET /days/:day', {
+    operationId: 'retrieveDay',
+    permission: 'escrow.read',
+    tag: 'Ledger',
+    summary: 'Retrieve a day',
+    description: `Returns a day as it was closed; a day that is not closed, as it would be closed now: what was
+      at the bank, what came and went, and what is there at the end.`,
+    errors: ['sum_too_large'],
+    problems: [409],
+    params: DayParams,
+    query: DayQuery,
+    heavy: true,
+    answer: ok('The day', DayView),
+    run: ({ context, caller: { developerId }, params, query }) =>
+      findDay(context, { developerId, ...params, ...query }),
+    view: (found, { context, caller }) => viewDay(context, caller.developerId, found),
+  }),
+
+  command('POST /days/:day/close', {
+    operationId: 'closeDay',
+    permission: 'reconciliation.write',
+    tag: 'Ledger',
+    summary: 'Close a day',
+    description: `Closes a day that is over, for good, and signs it with the latest anchor. Days are closed in
+      order. What is booked later, for whatever day, falls on the next day.`,
+    errors: ['day_closed', 'day_not_over', 'day_out_of_order', 'sum_too_large'],
+    params: DayParams,
+    body: CloseBody,
+    answer: created('The closed day', DayView),
+    run: ({ context, caller: { developerId }, params, body }, answerFor) =>
+      closeDay(context, { developerId, ...params, ...body }, answerFor),
+    view: viewClosed,
+  }),
+];
+
+type Asked = { readonly context: Context; readonly caller: { readonly developerId: string } };
+
+function viewClosed(found: closedDays.ClosedDay, { context, caller }: Asked): z.output<typeof DayView> {
+  return viewDay(context, caller.developerId, found);
+}
+
+function viewDay({ secret }: Context, developerId: string, found: AnyDay): z.output<typeof DayView> {
+  const key = openAnchorKey(secret.derive('anchor'));
+  const closed = isClosed(found) ? found : null;
+  return {
+    day: found.day,
+    timeZone: found.timeZone,
+    from: found.since.toISOString(),
+    to: found.until.toISOString(),
+    currencies: found.statement.map(({ currency, opening, lines, late, closing, bank }) => ({
+      currency,
+      opening: safe(opening),
+      ...(Object.fromEntries(DAY_LINES.map((line) => [line, safe(lines[line])])) as Record<DayLine, number>),
+      late: safe(late),
+      closing: safe(closing),
+      bank: bank && {
+        provider: bank.provider,
+        balance: safe(bank.balance),
+        books: safe(bank.books),
+        difference: safe((BigInt(bank.balance) - BigInt(bank.books)).toString()),
+      },
+    })),
+    note: closed?.note ?? null,
+    publicKey: key.verifierKey(anchorOrigin(secret.id, developerId)),
+    closedAt: closed?.closedAt.toISOString() ?? null,
+    closedBy: closed?.closedBy ?? null,
+  };
+}
+
+/** Each amount is a safe integer, but a sum need not be. It is never rounded. */
+function safe(digits: string): number {
+  const value = Number(digits);
+  if (!Number.isSafeInteger(value)) throw new Problem('sum_too_large');
+  return value;
+}
