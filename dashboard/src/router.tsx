@@ -81,6 +81,12 @@ const moneyPage = createRoute({
   component: lazyRouteComponent(() => import('#pages/money/money.tsx'), 'MoneyPage'),
 });
 
+const days = createRoute({
+  ...member('/days'),
+  validateSearch: (search): { day?: string | undefined } => ({ day: optionalText(search['day']) }),
+  component: lazyRouteComponent(() => import('#pages/days/days.tsx'), 'DaysPage'),
+});
+
 const disputes = createRoute({
   ...member('/disputes'),
   validateSearch: (search): { show?: DisputeList | undefined } => ({
@@ -258,6 +264,7 @@ const escrowPages = [overview, agreements, newAgreement, agreement, payouts, pay
 const checkPages = [reconciliations, reconciliation, risk, riskRules, assessment, identity] as const;
 const peoplePages = [
   moneyPage,
+  days,
   disputes,
   dispute,
   person,

@@ -8,6 +8,7 @@ export const keys = {
   agreements: ['agreements'],
   anyAgreement: ['agreement'],
   agreement: (id: string) => ['agreement', id] as const,
+  days: ['days'],
   disputes: ['disputes'],
   payouts: ['payouts'],
   payoutAccounts: ['payout-accounts'],

@@ -38,6 +38,9 @@ export const BalanceIcon = drawn(
 export const DisputeIcon = drawn(
   'M3 4h9v6.500H7L4.500 13v-2.500H3zM14.500 7.500H17V14h-1.500v2.500L13 14H9v-1.5',
 );
+export const DayIcon = drawn(
+  'M3.5 5h13v11.500h-13zM3.5 8.500h13M7 3v3.500M13 3v3.500M7.500 12.500l2 2 3.5-3.500',
+);
 export const ReviewIcon = drawn('M3 9.500h14M4.500 9.500v7m11-7v7M7 9.500v-5h6v5M9 7h2');
 export const RiskIcon = drawn(
   'M10 2.800l6 2.400v4.600c0 3.5-2.4 6-6 7.4-3.6-1.4-6-3.9-6-7.400V5.200zM10 7v3.500m0 2.600v.1',

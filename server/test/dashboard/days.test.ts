@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { dayIn } from '#core/escrow/days/local-day.ts';
+import { DAY_MS } from '#core/time.ts';
+import { openBrowser } from '#test/support/dashboard/browser.ts';
+import { signedIn } from '#test/support/dashboard/dashboard.ts';
+import { fitsEveryScreen } from '#test/support/dashboard/every-screen.ts';
+import { openTab, SLOW, signInAs, startDashboardApp } from '#test/support/dashboard/signed-in-browser.ts';
+import { inThePast } from '#test/support/database/past.ts';
+import { fundedAgreement, platform, runDueJobs } from '#test/support/escrow.ts';
+
+const browser = await openBrowser('the dashboard');
+const app = await startDashboardApp();
+const PICTURES = process.env['DAYS_SCREENSHOTS'];
+
+describe.skipIf(!browser)('close of day', () => {
+  it('shows yesterday, closes it in two clicks, and then shows the next day', SLOW, async () => {
+    const person = await signedIn(app);
+    const on = platform(app, person.key);
+    await inThePast(app, 2, async (past) => {
+      past.goTo(0.5);
+      await on.setPayoutAccount();
+      const { id, milestones } = await fundedAgreement(on, [123_456_789_000, 500], 123_456_789_500);
+      for (const party of ['buyer', 'seller']) await on.confirm(id, milestones[1]?.id ?? '', party);
+      await runDueJobs(app);
+    });
+    await person.call('POST', '/session', { body: { email: person.email, password: 'correct horse 1' } });
+    const day = dayIn('Africa/Lagos', new Date(Date.now() - DAY_MS));
+    const { page, complaints } = await openTab(browser);
+    await signInAs(page, app.address, person.email);
+    const show = async () => {
+      await page.goto(`${app.address}/dashboard/days`);
+      await page.getByText('Closing').first().waitFor();
+    };
+    await show();
+    await page.getByRole('button', { name: 'Close this day…' }).click();
+    await page.getByRole('button', { name: 'Close the day' }).click();
+    await page.getByRole('row').nth(1).waitFor();
+    await page.getByText('Not over yet').waitFor();
+    const open = () => page.goto(`${app.address}/dashboard/days?day=${day}`);
+    await open();
+    await page.getByRole('link', { name: 'Signed note' }).waitFor();
+    const closing = page.locator('dl > div').filter({ hasText: 'Closing' });
+    expect(await closing.textContent()).toContain('₦1,234,567,890.00');
+    const shown = async () => {
+      await open();
+      await page.getByRole('link', { name: 'Signed note' }).waitFor();
+    };
+    await fitsEveryScreen(page, { name: 'day', show: shown, pictures: PICTURES });
+    expect(complaints).toEqual([]);
+  });
+});
