@@ -99,6 +99,8 @@ describe.skipIf(!browser)('the dashboard', () => {
       await look(path);
     }
     await page.goto(at('/'));
+    await page.getByRole('heading', { name: 'Risk flags' }).waitFor();
+    await settled(page);
     const heightOf = async (title: string) =>
       (await page.getByRole('heading', { name: title }).boundingBox())?.y;
     expect(await heightOf('Money'), 'the height of what is side by side').toBe(await heightOf('Risk flags'));

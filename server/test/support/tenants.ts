@@ -30,6 +30,7 @@ export function filled(pattern: string, seeded: Seeded): string {
     .replace('/webhooks/:id', `/webhooks/${seeded.webhookId}`)
     .replace('/disputes/:id', `/disputes/dsp_${'0'.repeat(32)}`)
     .replace(':evidenceId', `evi_${'0'.repeat(32)}`)
+    .replace(':sequence', '1')
     .replace('/days/:day', '/days/2020-01-31')
     .replace(':offerId', `off_${'0'.repeat(32)}`)
     .replace(':linkId', `lnk_${'0'.repeat(32)}`)
