@@ -6045,6 +6045,11 @@ class ListAgreementsParams(_ListAgreementsParamsKeys):
     """At most 255 characters."""
     reference: NotRequired[str]
     """Only the object with your own reference. At most 200 characters."""
+    metadata: NotRequired[str]
+    """
+    Only objects whose metadata have this value: `name:value`, where the name ends at the first colon.
+    At most 541 characters.
+    """
     to: NotRequired[str]
     """Created before this time. A date is the start of that day in UTC."""
     minAmount: NotRequired[int]
@@ -6210,6 +6215,11 @@ class ListRefundsParams(_ListRefundsParamsKeys):
     status: NotRequired[Literal["PENDING", "SUCCEEDED", "FAILED"]]
     reference: NotRequired[str]
     """Only the object with your own reference. At most 200 characters."""
+    metadata: NotRequired[str]
+    """
+    Only objects whose metadata have this value: `name:value`, where the name ends at the first colon.
+    At most 541 characters.
+    """
     to: NotRequired[str]
     """Created before this time. A date is the start of that day in UTC."""
     minAmount: NotRequired[int]
@@ -6924,6 +6934,11 @@ class ListAssessmentsParams(_ListAssessmentsParamsKeys):
     flag: NotRequired[Flag]
     reference: NotRequired[str]
     """Only the object with your own reference. At most 200 characters."""
+    metadata: NotRequired[str]
+    """
+    Only objects whose metadata have this value: `name:value`, where the name ends at the first colon.
+    At most 541 characters.
+    """
     to: NotRequired[str]
     """Created before this time. A date is the start of that day in UTC."""
     minAmount: NotRequired[int]
@@ -7187,6 +7202,11 @@ class ListVerificationsParams(_ListVerificationsParamsKeys):
     verified: NotRequired[bool]
     reference: NotRequired[str]
     """Only the object with your own reference. At most 200 characters."""
+    metadata: NotRequired[str]
+    """
+    Only objects whose metadata have this value: `name:value`, where the name ends at the first colon.
+    At most 541 characters.
+    """
     to: NotRequired[str]
     """Created before this time. A date is the start of that day in UTC."""
 

@@ -304,6 +304,11 @@ export type ListVerificationsParams = PageParams & {
   verified?: boolean | undefined;
   /** Only the object with your own reference. At most 200 characters. */
   reference?: string | undefined;
+  /**
+   * Only objects whose metadata have this value: `name:value`, where the name ends at the first colon. At
+   * most 541 characters.
+   */
+  metadata?: string | undefined;
   /** Created at or after this time. A date is the start of that day in UTC. */
   from?: string | undefined;
   /** Created before this time. A date is the start of that day in UTC. */

@@ -21,6 +21,7 @@ import * as guards from '#store/account/sign-in-guards.ts';
 import * as resets from '#store/account/signing-in/password-resets.ts';
 import * as signIns from '#store/account/signing-in/sign-ins.ts';
 import * as usage from '#store/account/usage.ts';
+import { indexPairs } from '#store/caller-metadata/caller-metadata.ts';
 import * as cells from '#store/connection/cells.ts';
 import { sweep } from '#store/escrow/bank/sweep.ts';
 import * as evidence from '#store/escrow/evidence.ts';
@@ -88,6 +89,7 @@ const SWEEPS: readonly Sweep[] = [
   overdue('undecided approvals', expireRequests),
   overdue('expired identity sessions', expireSessions),
   overdue('entries of watch lists', indexAgain),
+  overdue('metadata without an index', ({ db }, batch) => indexPairs(db, batch)),
   older('lapsed reviews', () => LAPSES_AFTER_MS, reviews.lapse),
   expired('saved answers', idempotency.sweep),
   expired('address counts', sweepAddresses),

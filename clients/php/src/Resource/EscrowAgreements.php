@@ -121,13 +121,15 @@ final readonly class EscrowAgreements
      * - `buyerExternalId`: At most 255 characters.
      * - `sellerExternalId`: At most 255 characters.
      * - `reference`: Only the object with your own reference. At most 200 characters.
+     * - `metadata`: Only objects whose metadata have this value: `name:value`, where the name ends at the first
+     *     colon. At most 541 characters.
      * - `from`: Created at or after this time. A date is the start of that day in UTC.
      * - `to`: Created before this time. A date is the start of that day in UTC.
      * - `minAmount`: Amount of at least this, in the smallest currency unit.
      * - `maxAmount`: Amount of at most this, in the smallest currency unit.
      * - `expand`: Adds funding (where the money is), parties or the clock of each milestone to each agreement.
      *
-     * @param array{limit?: int, cursor?: string, status?: 'PENDING'|'PARTIAL'|'FUNDED'|'OVERFUNDED'|'IN_PROGRESS'|'COMPLETED'|'DISBURSED'|'REFUNDED'|'FROZEN', buyerExternalId?: string, sellerExternalId?: string, reference?: string, from?: string, to?: string, minAmount?: int, maxAmount?: int, expand?: 'funding'|'parties'|'clock'|list<'funding'|'clock'>} $params
+     * @param array{limit?: int, cursor?: string, status?: 'PENDING'|'PARTIAL'|'FUNDED'|'OVERFUNDED'|'IN_PROGRESS'|'COMPLETED'|'DISBURSED'|'REFUNDED'|'FROZEN', buyerExternalId?: string, sellerExternalId?: string, reference?: string, metadata?: string, from?: string, to?: string, minAmount?: int, maxAmount?: int, expand?: 'funding'|'parties'|'clock'|list<'funding'|'clock'>} $params
      * @return Pages<Model\Agreement>
      */
     public function list(array $params = [], ?RequestOptions $options = null): Pages
@@ -244,12 +246,14 @@ final readonly class EscrowAgreements
      * - `limit`: At most 100. Default: 20.
      * - `cursor`: The `nextCursor` of the previous page. At most 200 characters.
      * - `reference`: Only the object with your own reference. At most 200 characters.
+     * - `metadata`: Only objects whose metadata have this value: `name:value`, where the name ends at the first
+     *     colon. At most 541 characters.
      * - `from`: Created at or after this time. A date is the start of that day in UTC.
      * - `to`: Created before this time. A date is the start of that day in UTC.
      * - `minAmount`: Amount of at least this, in the smallest currency unit.
      * - `maxAmount`: Amount of at most this, in the smallest currency unit.
      *
-     * @param array{limit?: int, cursor?: string, status?: 'PENDING'|'SUCCEEDED'|'FAILED', reference?: string, from?: string, to?: string, minAmount?: int, maxAmount?: int} $params
+     * @param array{limit?: int, cursor?: string, status?: 'PENDING'|'SUCCEEDED'|'FAILED', reference?: string, metadata?: string, from?: string, to?: string, minAmount?: int, maxAmount?: int} $params
      * @return Pages<Model\ListedRefund>
      */
     public function refunds(string $id, array $params = [], ?RequestOptions $options = null): Pages

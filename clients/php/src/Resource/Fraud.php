@@ -89,12 +89,14 @@ final readonly class Fraud
      * - `platformUserId`: At most 255 characters.
      * - `agreementId`: At most 255 characters.
      * - `reference`: Only the object with your own reference. At most 200 characters.
+     * - `metadata`: Only objects whose metadata have this value: `name:value`, where the name ends at the first
+     *     colon. At most 541 characters.
      * - `from`: Created at or after this time. A date is the start of that day in UTC.
      * - `to`: Created before this time. A date is the start of that day in UTC.
      * - `minAmount`: Amount of at least this, in the smallest currency unit.
      * - `maxAmount`: Amount of at most this, in the smallest currency unit.
      *
-     * @param array{limit?: int, cursor?: string, platformUserId?: string, agreementId?: string, flag?: 'GREEN'|'AMBER'|'RED', reference?: string, from?: string, to?: string, minAmount?: int, maxAmount?: int} $params
+     * @param array{limit?: int, cursor?: string, platformUserId?: string, agreementId?: string, flag?: 'GREEN'|'AMBER'|'RED', reference?: string, metadata?: string, from?: string, to?: string, minAmount?: int, maxAmount?: int} $params
      * @return Pages<Model\ListedAssessment>
      */
     public function list(array $params = [], ?RequestOptions $options = null): Pages

@@ -80,10 +80,12 @@ final readonly class Identity
      * - `cursor`: The `nextCursor` of the previous page. At most 200 characters.
      * - `externalUserId`: At most 255 characters.
      * - `reference`: Only the object with your own reference. At most 200 characters.
+     * - `metadata`: Only objects whose metadata have this value: `name:value`, where the name ends at the first
+     *     colon. At most 541 characters.
      * - `from`: Created at or after this time. A date is the start of that day in UTC.
      * - `to`: Created before this time. A date is the start of that day in UTC.
      *
-     * @param array{limit?: int, cursor?: string, externalUserId?: string, verified?: bool, reference?: string, from?: string, to?: string} $params
+     * @param array{limit?: int, cursor?: string, externalUserId?: string, verified?: bool, reference?: string, metadata?: string, from?: string, to?: string} $params
      * @return Pages<Model\ListedVerification>
      */
     public function list(array $params = [], ?RequestOptions $options = null): Pages

@@ -15,7 +15,7 @@ export const DATA_CLASSES: readonly DataClass[] = [
     purpose: 'Hold money between a buyer and a seller, and pay it out',
     basis: 'performance of a contract',
     ends: 'erasure',
-    tables: ['agreements', 'milestones', 'caller_metadata', 'payout_holds', 'search_marks'],
+    tables: ['agreements', 'milestones', 'caller_metadata', 'metadata_pairs', 'payout_holds', 'search_marks'],
   },
   {
     name: 'dispute_evidence',
@@ -148,6 +148,7 @@ export const NOT_IN_BUNDLE: Readonly<Record<string, string>> = {
   person_keys: 'keys, without content',
   identity_people: 'keys, without content',
   search_marks: 'keyed hashes of data that is in the bundle',
+  metadata_pairs: 'keyed hashes of data that is in the bundle',
   payout_account_index: 'a keyed hash of data that is in the bundle',
   mail_counts: 'a keyed hash of data that is in the bundle',
   identity_session_links: 'a hash of a link that the person has',

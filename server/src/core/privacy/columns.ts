@@ -51,7 +51,10 @@ export const COLUMNS: Readonly<Record<string, Columns>> = {
     technical: 'provider key kind received_at outcome agreement_id',
   },
   bank_requests: { kept: 'body encrypted', technical: 'provider key address received_at times outcome' },
-  caller_metadata: { erased: 'encrypted', pseudonym: 'reference', technical: 'developer_id subject_id kind' },
+  caller_metadata: {
+    ...{ erased: 'encrypted', pseudonym: 'reference', technical: 'developer_id subject_id kind has_pairs' },
+  },
+  metadata_pairs: { pseudonym: 'pair', technical: 'developer_id kind subject_id' },
   cell_assignments: { team: 'email', technical: 'cell assigned_at' },
   deposits: {
     erased: 'sender_name encrypted',

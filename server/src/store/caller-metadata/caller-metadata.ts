@@ -27,7 +27,44 @@ export function rowsOf(
     kind,
     reference,
     encrypted: encryptFacts(box, associatedDataOf(developerId, subjectId), { metadata }),
+    pairs: Object.entries(metadata).map(([name, value]) => pairOf(box, developerId, kind, name, value)),
   }));
+}
+
+/** What a pair of name and value is found by: a keyed hash, as PostgreSQL's bigint. */
+export function pairOf(
+  box: PersonalBox,
+  developerId: string,
+  kind: MetadataSubject,
+  name: string,
+  value: string,
+): string {
+  const hash = box.blindIndex(['metadata_pairs', developerId, kind], JSON.stringify([name, value]));
+  return hash.readBigInt64BE(0).toString();
+}
+
+/** Indexes metadata that an earlier version has written. Returns how many objects. */
+export async function indexPairs(db: Db, limit: number): Promise<number> {
+  return db.transaction(async (tx) => {
+    const rows = await tx.query<StoredCallerMetadata & { developerId: string; kind: MetadataSubject }>(
+      `SELECT developer_id AS "developerId", subject_id AS id, kind, reference, encrypted FROM caller_metadata
+       WHERE NOT has_pairs AND encrypted IS NOT NULL ORDER BY developer_id, subject_id LIMIT $1 FOR UPDATE`,
+      [limit],
+    );
+    const indexed = rows.map((row) => {
+      const { developerId, id: subjectId, kind } = row;
+      const { reference, metadata } = openCallerMetadata(tx.personal, developerId, row);
+      return rowsOf(tx.personal, developerId, [{ kind, subjectId, reference, metadata }]);
+    });
+    const numbered = indexed.flat().map((row) => ({ n: 0, ...row }));
+    await tx.query(`SELECT write_metadata_pairs('{0}', $1)`, [JSON.stringify(numbered)]);
+    await tx.query(
+      `UPDATE caller_metadata m SET has_pairs = true FROM unnest($1::text[], $2::text[]) AS x(developer_id, id)
+       WHERE m.developer_id = x.developer_id AND m.subject_id = x.id`,
+      [rows.map(({ developerId }) => developerId), rows.map(({ id }) => id)],
+    );
+    return rows.length;
+  });
 }
 
 /** For objects that are created in a transaction of their own. */

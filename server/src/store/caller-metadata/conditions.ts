@@ -2,7 +2,7 @@ import type { MetadataSubject } from '#core/caller-metadata.ts';
 import { DAY_MS } from '#core/time.ts';
 import type { Db } from '#store/db.ts';
 import { idBefore } from '#store/ids.ts';
-import { findByReference } from './caller-metadata.ts';
+import { findByReference, pairOf } from './caller-metadata.ts';
 
 export type Period = { readonly from?: Date | undefined; readonly to?: Date | undefined };
 /** One more row than a page has, starting before the last one seen. */
@@ -10,6 +10,8 @@ export type ListPage = { readonly limit: number; readonly before?: string | unde
 
 export type ListFilter = Period & {
   readonly reference?: string | undefined;
+  /** A pair of the metadata: `name:value`. */
+  readonly metadata?: string | undefined;
   readonly minAmount?: number | undefined;
   readonly maxAmount?: number | undefined;
 };
@@ -81,4 +83,32 @@ export async function idOf(
 ): Promise<string | null | undefined> {
   if (reference === undefined) return undefined;
   return (await findByReference(db, developerId, kind, reference)) ?? null;
+}
+
+/** Keeps only objects whose metadata have the pair that was asked for. */
+export function addMetadata(
+  conditions: Conditions,
+  db: Db,
+  developerId: string,
+  kind: MetadataSubject,
+  filter: Pick<ListFilter, 'metadata'>,
+): Conditions {
+  const pair = askedPair(db, developerId, kind, filter);
+  if (pair === undefined) return conditions;
+  return conditions.and(
+    `id IN (SELECT subject_id FROM metadata_pairs WHERE developer_id = $1 AND kind = '${kind}'
+       AND pair = ${conditions.place(pair)})`,
+  );
+}
+
+/** The name ends at the first colon. */
+export function askedPair(
+  { personal }: Db,
+  developerId: string,
+  kind: MetadataSubject,
+  { metadata }: Pick<ListFilter, 'metadata'>,
+): string | undefined {
+  if (metadata === undefined) return undefined;
+  const at = metadata.indexOf(':');
+  return pairOf(personal, developerId, kind, metadata.slice(0, at), metadata.slice(at + 1));
 }

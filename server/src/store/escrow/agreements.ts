@@ -5,7 +5,13 @@ import type { Change } from '#core/escrow/change.ts';
 import type { Mac } from '#core/escrow/verify/mac.ts';
 import { orSettledBefore } from '#store/approvals/approvals.ts';
 import { naturalBatch } from '#store/batch.ts';
-import { addPeriod, Conditions, idOf, type ListFilter } from '#store/caller-metadata/conditions.ts';
+import {
+  addMetadata,
+  addPeriod,
+  Conditions,
+  idOf,
+  type ListFilter,
+} from '#store/caller-metadata/conditions.ts';
 import { type Db, withLivingKeys } from '#store/db.ts';
 import { orLostClaim, type SavedAnswer } from '#store/idempotency.ts';
 import { keepOpened } from '#store/secrets/personal.ts';
@@ -197,6 +203,7 @@ export async function list(
     .also('total_amount <=', filter.maxAmount)
     .also('id =', named)
     .also('id <', page.before);
+  addMetadata(conditions, db, developerId, 'agreement', filter);
   const values = [...conditions.values, page.limit];
   const chosen = `SELECT developer_id, id FROM agreements WHERE ${conditions.sql}
     ORDER BY id DESC LIMIT $${values.length}`;

@@ -2,7 +2,7 @@ import type { BankDestination } from '#core/escrow/bank.ts';
 import type { Refund, RefundPart, RefundPartStatus, RefundStatus } from '#core/escrow/refund.ts';
 import type { PartOfRefund } from '#core/escrow/refunds/send.ts';
 import { type BookedPart, PART_MOVEMENTS } from '#core/escrow/refunds/settle.ts';
-import type { ListFilter } from '#store/caller-metadata/conditions.ts';
+import { askedPair, type ListFilter } from '#store/caller-metadata/conditions.ts';
 import type { Db } from '#store/db.ts';
 import { refundPartData } from '#store/escrow/encrypted/associated-data.ts';
 import { openFields, type PersonalBox } from '#store/secrets/personal.ts';
@@ -39,6 +39,8 @@ export async function list(
        AND r.created_at >= coalesce($7::timestamptz, '-infinity')
        AND r.created_at < coalesce($8::timestamptz, 'infinity')
        AND r.amount BETWEEN coalesce($9::bigint, 0) AND coalesce($10::bigint, r.amount)
+       AND ($11::bigint IS NULL OR r.id IN (SELECT subject_id FROM metadata_pairs
+         WHERE developer_id = $1 AND kind = 'refund' AND pair = $11))
      ORDER BY r.created_at DESC, r.id DESC LIMIT $5`,
     [
       key.developerId,
@@ -51,6 +53,7 @@ export async function list(
       filter.to,
       filter.minAmount,
       filter.maxAmount,
+      askedPair(db, key.developerId, 'refund', filter),
     ],
   );
 }

@@ -6,7 +6,13 @@ import type { DocumentType, IdentityReading } from '#core/identity/reading.ts';
 import type { RegistryAnswer } from '#core/identity/registry.ts';
 import type { LivenessDetail } from '#core/identity/verdict.ts';
 import type { NameMatch } from '#core/name-match.ts';
-import { addPeriod, Conditions, idOf, type ListFilter } from '#store/caller-metadata/conditions.ts';
+import {
+  addMetadata,
+  addPeriod,
+  Conditions,
+  idOf,
+  type ListFilter,
+} from '#store/caller-metadata/conditions.ts';
 import type { Db, Queryable } from '#store/db.ts';
 import { append } from '#store/events/chained.ts';
 import { LAST_REVIEW, openReview, type Review, type ReviewRow } from './reviews.ts';
@@ -138,7 +144,7 @@ export async function find(
   return found && toReviewed(db, developerId, found);
 }
 
-export type VerificationFilter = Pick<ListFilter, 'reference' | 'from' | 'to'> & {
+export type VerificationFilter = Pick<ListFilter, 'reference' | 'metadata' | 'from' | 'to'> & {
   readonly externalUserId?: string | undefined;
   readonly verified?: boolean | undefined;
   /** Only verifications older than this id: ids sort by time. */
@@ -159,6 +165,7 @@ export async function list(
     .also('coalesce(last.verified, v.verified) =', filter.verified)
     .also('id =', named)
     .also('id <', filter.before);
+  addMetadata(conditions, db, developerId, 'verification', filter);
   const values = [...conditions.values, filter.limit];
   const rows = await db.query<Row>(
     `SELECT ${COLUMNS}, ${LAST_REVIEW} WHERE ${conditions.sql} ORDER BY id DESC LIMIT $${values.length}`,

@@ -52,6 +52,8 @@ BEGIN
   WHERE p.developer_id = tenant AND p.external_user_id = person AND p.version = x.version;
   DELETE FROM payout_account_index WHERE developer_id = tenant AND external_user_id = person;
 
+  DELETE FROM metadata_pairs m WHERE m.developer_id = tenant
+    AND m.subject_id IN (SELECT s.id FROM erased_subjects(tenant, person, bought || sold) AS s(id));
   DELETE FROM caller_metadata m WHERE m.developer_id = tenant AND m.reference IS NULL
     AND m.subject_id IN (SELECT s.id FROM erased_subjects(tenant, person, bought || sold) AS s(id));
   UPDATE caller_metadata m SET encrypted = NULL WHERE m.developer_id = tenant AND m.encrypted IS NOT NULL

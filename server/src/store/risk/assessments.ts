@@ -1,6 +1,12 @@
 import type { BandSystem } from '#core/risk/bands.ts';
 import type { Flag } from '#core/risk/facts.ts';
-import { addPeriod, Conditions, idOf, type ListFilter } from '#store/caller-metadata/conditions.ts';
+import {
+  addMetadata,
+  addPeriod,
+  Conditions,
+  idOf,
+  type ListFilter,
+} from '#store/caller-metadata/conditions.ts';
 import type { Db, Queryable } from '#store/db.ts';
 import { FACTS_OF, type FactsRow, factsOf } from './facts/kept-facts.ts';
 import type { AssessmentDetail } from './records.ts';
@@ -85,6 +91,7 @@ export async function list(
     .also('amount <=', filter.maxAmount)
     .also('id =', named)
     .also('id <', filter.before);
+  addMetadata(conditions, db, developerId, 'assessment', filter);
   const values = [...conditions.values, filter.limit];
   const rows = await db.query<Stored<StoredAssessment>>(
     `SELECT ${COLUMNS} FROM risk_assessments WHERE ${conditions.sql}

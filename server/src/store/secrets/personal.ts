@@ -1,4 +1,4 @@
-import { createHash, createHmac, hkdfSync, type KeyObject, randomBytes } from 'node:crypto';
+import { createHash, hkdfSync, type KeyObject, randomBytes } from 'node:crypto';
 import { BoundedMap } from '#core/bounded-map.ts';
 import { hmacWith } from '#store/hmac.ts';
 import { DecryptionFailed, decrypt, encrypt, encryptionKey, envelope, readEnvelope } from './field-cipher.ts';
@@ -52,6 +52,7 @@ export function newDataKey(): DataKey {
  */
 export function openPersonalBox({ id, bytes }: DataKey): PersonalBox {
   const keys = new BoundedMap<string, KeyObject>(OWNERS);
+  const indexKeys = new BoundedMap<string, ReturnType<typeof hmacWith>>(OWNERS);
   const searchKeys = new BoundedMap<string, (word: string) => number>(OWNERS);
   const commonMarks = new BoundedMap<string, number>(COMMON_WORDS);
   const keyFor = ([, owner]: AssociatedData): KeyObject => {
@@ -62,6 +63,13 @@ export function openPersonalBox({ id, bytes }: DataKey): PersonalBox {
     );
     keys.set(owner, key);
     return key;
+  };
+  const indexKeyFor = (owner: string) => {
+    const known = indexKeys.get(owner);
+    if (known) return known;
+    const hmac = hmacWith(new Uint8Array(hkdfSync('sha256', bytes, 'surety', `mark: ${owner}`, KEY_BYTES)));
+    indexKeys.set(owner, hmac);
+    return hmac;
   };
   const searchKeyFor = (owner: string) => {
     const known = searchKeys.get(owner);
@@ -82,8 +90,7 @@ export function openPersonalBox({ id, bytes }: DataKey): PersonalBox {
     openBytes,
     blindIndex(associatedData, plain) {
       const [, owner] = associatedData;
-      const key = hkdfSync('sha256', bytes, 'surety', `mark: ${owner}`, KEY_BYTES);
-      return createHmac('sha256', Buffer.from(key)).update(nameOf(associatedData)).update(plain).digest();
+      return Buffer.from(indexKeyFor(owner)(nameOf(associatedData) + plain, 'binary'), 'latin1');
     },
     searchMark(owner, word) {
       if (word.length > COMMON_LETTERS) return searchKeyFor(owner)(word);

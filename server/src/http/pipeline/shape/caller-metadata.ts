@@ -130,6 +130,14 @@ export const agreementReferenceFilter = {
 /** Filters of a list of objects with a reference. */
 export const listFilters = {
   reference: reference.optional().meta({ description: 'Only the object with your own reference' }),
+  metadata: text('metadata', { max: MAX_KEY + 1 + MAX_VALUE })
+    .regex(/^[^:]+:/, 'metadata must be a name and a value, such as colour:blue')
+    .optional()
+    .meta({
+      description:
+        'Only objects whose metadata have this value: `name:value`, where the name ends at the first colon',
+      example: 'colour:blue',
+    }),
   ...periodFilters,
 };
 
