@@ -69,6 +69,7 @@ export const ASKS_AGAIN: ReadonlySet<string> = new Set([
   'promoteRiskPolicy',
   'retireRiskPolicy',
   'eraseIdentityPerson',
+  'completePrivacyRequest',
   'lookAtPictures',
   'reviewVerification',
   'decideReview',
