@@ -44,7 +44,14 @@ const NARROW = [
     'retrieveWebhook',
     'retrieveMail',
   ],
-  ...['retrieveDispute', 'retrieveApproval', 'retrieveApprovalPolicy', 'retrieveIdentitySession'],
+  ...[
+    'retrieveDispute',
+    'retrieveDisputeDetail',
+    'previewDivision',
+    'retrieveApproval',
+    'retrieveApprovalPolicy',
+    'retrieveIdentitySession',
+  ],
   ...['retrievePrivacyRequest', 'retrieveProcessingRegister'],
 ];
 

@@ -32,6 +32,7 @@ export function filled(pattern: string, seeded: Seeded): string {
     .replace(':evidenceId', `evi_${'0'.repeat(32)}`)
     .replace(':sequence', '1')
     .replace('/days/:day', '/days/2020-01-31')
+    .replace('/statements/:month', '/statements/2020-01')
     .replace(':offerId', `off_${'0'.repeat(32)}`)
     .replace(':linkId', `lnk_${'0'.repeat(32)}`)
     .replace('/consents/:id', `/consents/con_${'0'.repeat(32)}`)

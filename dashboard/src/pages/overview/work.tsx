@@ -110,6 +110,9 @@ function useColumns(onClose: (row: WorkRow) => void): readonly Column<WorkRow>[]
             <Help row={row} />
             <Narrow>{row.externalId && <Name name={row.name} id={row.externalId} />}</Narrow>
             <Narrow>
+              <Amount row={row} />
+            </Narrow>
+            <Narrow>
               <Due row={row} />
             </Narrow>
           </span>
@@ -135,8 +138,8 @@ function useColumns(onClose: (row: WorkRow) => void): readonly Column<WorkRow>[]
     {
       name: 'Amount',
       right: true,
-      cell: ({ amount, currency }) =>
-        amount !== null && currency !== null && <Money amount={amount} currency={currency} strong />,
+      wideOnly: true,
+      cell: (row) => <Amount row={row} />,
     },
     { name: 'Action', right: true, cell: (row) => <Action row={row} onClose={onClose} /> },
   ];
@@ -149,6 +152,10 @@ function Help({ row }: { row: WorkRow }) {
 
 function Who({ row: { externalId, name } }: { row: WorkRow }) {
   return externalId && <PersonLink quiet name={name} id={externalId} />;
+}
+
+function Amount({ row: { amount, currency } }: { row: WorkRow }) {
+  return amount !== null && currency !== null && <Money amount={amount} currency={currency} strong />;
 }
 
 function Due({ row: { dueAt } }: { row: WorkRow }) {
