@@ -1,6 +1,6 @@
 /*
- * The delivery code: HOTP (RFC 4226) with one secret per milestone. The buyer's page shows it, and whoever
- * delivers enters it. It is consumed by the release alone: while the milestone is open, its codes work.
+ * The delivery code: HOTP (RFC 4226) with one secret per milestone. The buyer's page shows it, and the rider
+ * or seller enters it. It is consumed by the release alone: while the milestone is open, its codes work.
  */
 
 const DIGITS = 6;

@@ -16,7 +16,7 @@ const REFUSALS = {
   ended: 'endedStep',
 } as const satisfies Record<string, PartyLabel>;
 
-/** A form for the code, for the seller or whoever delivers for them. */
+/** A form for the code, for the seller or a rider. */
 export function deliveryPage(
   seen: Seen,
   milestone: Milestone,

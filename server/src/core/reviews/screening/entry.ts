@@ -9,7 +9,7 @@ export type WatchEntry = {
   readonly kind: 'person' | 'entity';
   /** All names but weak aliases; the first is the primary one. */
   readonly names: readonly string[];
-  /** Names that the list itself calls weak: common nicknames, which alone identify nobody. */
+  /** Names that the list itself calls weak: common nicknames, which do not identify a person. */
   readonly weakNames?: readonly string[];
   /** A day (1991-05-17) or a year (1991). */
   readonly birthDates: readonly string[];
