@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ReviewContext } from '#actions/reviews/context.ts';
 import { openReview } from '#actions/reviews/open-review.ts';
 import type { ScreenedPerson } from '#core/reviews/screening/entry.ts';
@@ -33,6 +34,9 @@ export async function screenPerson(
   return saved;
 }
 
+/** Entries that are compared before other requests have a turn. */
+const TURN = 25;
+
 /** New hits only open a review: similar names decide nothing by themselves. */
 async function holdAgainstLists(
   context: ReviewContext,
@@ -43,7 +47,10 @@ async function holdAgainstLists(
   const at = context.clock();
   await people.remember(tx, key, person, at);
   let newest: string | null = null;
-  for (const { source, version, entry } of await lists.candidates(tx, person.name)) {
+  const candidates = await lists.candidates(tx, person.name);
+  for (const [place, { source, version, entry }] of candidates.entries()) {
+    // A name that shares words with many entries must not hold up other requests.
+    if (place % TURN === TURN - 1) await nextTurn();
     const match = matchEntry(person, entry);
     if (!match) continue;
     const { id: entryId, programme } = entry;

@@ -33,6 +33,9 @@ const JOINS_NEXT = new Set([
   'um',
 ]);
 
+/** No name has more. Comparing costs the product of the words of both names. */
+const MOST_WORDS = 12;
+
 /** The words of a name in Latin letters, with Arabic compounds as one word. */
 export function screenedWords(name: string): string[] {
   const all = wordsOfLatin(inLatin(name), (word) => TITLES.has(word) && !SURNAMES.has(word));
@@ -45,7 +48,7 @@ export function screenedWords(name: string): string[] {
       at += 1;
     } else joined.push(word);
   }
-  return joined.length > 0 ? joined : all;
+  return (joined.length > 0 ? joined : all).slice(0, MOST_WORDS);
 }
 
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
