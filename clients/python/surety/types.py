@@ -700,6 +700,7 @@ class AgreementCreatedEventData(TypedDict):
     currency: str
     fundBy: NotRequired[str]
     milestones: NotRequired[List[AgreementCreatedEventDataMilestones]]
+    feeTerms: NotRequired[List[AgreementCreatedEventDataFeeTerms]]
     reference: NotRequired[Union[str, None]]
     metadata: NotRequired[Dict[str, str]]
 
@@ -729,6 +730,19 @@ class Shares(TypedDict):
     externalUserId: str
     amount: int
     """In the smallest currency unit."""
+
+
+class AgreementCreatedEventDataFeeTerms(TypedDict):
+    name: str
+    basisPoints: int
+    fixed: int
+    """In the smallest currency unit."""
+    min: Union[int, None]
+    """In the smallest currency unit."""
+    max: Union[int, None]
+    """In the smallest currency unit."""
+    buyerBasisPoints: int
+    refund: Literal["share", "all", "none"]
 
 
 class AgreementAssessedEvent(TypedDict):

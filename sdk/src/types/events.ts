@@ -305,6 +305,20 @@ export type AgreementCreatedEvent = EventBase & {
           onSilence?: 'release' | 'hold' | undefined;
         }[]
       | undefined;
+    feeTerms?:
+      | {
+          name: string;
+          basisPoints: number;
+          /** In the smallest currency unit. */
+          fixed: number;
+          /** In the smallest currency unit. */
+          min: number | null;
+          /** In the smallest currency unit. */
+          max: number | null;
+          buyerBasisPoints: number;
+          refund: 'share' | 'all' | 'none';
+        }[]
+      | undefined;
     reference?: string | null | undefined;
     metadata?: Record<string, string> | undefined;
   };

@@ -96,6 +96,23 @@ describe('an agreement created with a quote', () => {
     },
   );
 
+  it('records the terms of the fees that were quoted, not those of the policy', async () => {
+    const on = await newPlatform();
+    const rules = { fees: [{ currency: 'NGN', name: 'Today', basisPoints: 100 }] };
+    await app.call('PUT', '/v1/escrow/terms', { key: on.key, body: rules });
+    const { id: quoteId } = (await quote(on, [1_000])).body;
+    const { body: quoted } = await on.create([1_000], { quoteId });
+    const { id: free } = (await quote(on, [1_000], { fees: [] })).body;
+    const { body: unburdened } = await on.create([1_000], { quoteId: free });
+    const termsOf = async ({ id }: { id: string }) => (await on.events(id))[0]?.data['feeTerms'];
+    expect(await termsOf(quoted)).toMatchObject([
+      { name: 'Commission', basisPoints: 333, buyerBasisPoints: 0 },
+      { name: 'Service', fixed: 101, buyerBasisPoints: 5_000 },
+      { name: 'VAT', basisPoints: 75, buyerBasisPoints: 10_000, refund: 'none' },
+    ]);
+    expect(await termsOf(unburdened)).toBeUndefined();
+  });
+
   it('is refused when the quote is of other terms, another account, altered, or too old', async () => {
     const on = await newPlatform();
     const { id: quoteId } = (await quote(on, [1_000, 500])).body;
@@ -110,6 +127,10 @@ describe('an agreement created with a quote', () => {
     await owner.query(change, [quoteId, '1']);
     expectProblem(await on.create([1_000, 500], { quoteId }), 403, { code: 'altered_record' });
     await owner.query(change, [quoteId, '33']);
+    const terms = `UPDATE quotes SET fee_terms = jsonb_set(fee_terms, '{0,basisPoints}', $2) WHERE id = $1`;
+    await owner.query(terms, [quoteId, '1']);
+    expectProblem(await on.create([1_000, 500], { quoteId }), 403, { code: 'altered_record' });
+    await owner.query(terms, [quoteId, '333']);
     app.time.advance(DAY_MS);
     expectProblem(await on.create([1_000, 500], { quoteId }), 409, { code: 'quote_expired' });
   });

@@ -21,6 +21,7 @@ final readonly class AgreementCreatedEventData extends Model
      * @param string|null $sellerName
      * @param string|null $fundBy
      * @param list<AgreementCreatedEventDataMilestones>|null $milestones
+     * @param list<AgreementCreatedEventDataFeeTerms>|null $feeTerms
      * @param string|null $reference
      * @param array<string, string>|null $metadata
      */
@@ -35,6 +36,7 @@ final readonly class AgreementCreatedEventData extends Model
         public ?string $sellerName = null,
         public ?string $fundBy = null,
         public ?array $milestones = null,
+        public ?array $feeTerms = null,
         public ?string $reference = null,
         public ?array $metadata = null,
     ) {
@@ -43,7 +45,7 @@ final readonly class AgreementCreatedEventData extends Model
     /** @param array<string, mixed> $data The answer as it was parsed. */
     public static function from(array $data): self
     {
-        /** @var array{buyerExternalId: string, sellerExternalId: string, buyerEmail?: string|null, buyerName?: string|null, sellerEmail?: string|null, sellerName?: string|null, totalAmount: int, currency: string, fundBy?: string, milestones?: list<array<string, mixed>>, reference?: string|null, metadata?: array<string, string>} $data */
+        /** @var array{buyerExternalId: string, sellerExternalId: string, buyerEmail?: string|null, buyerName?: string|null, sellerEmail?: string|null, sellerName?: string|null, totalAmount: int, currency: string, fundBy?: string, milestones?: list<array<string, mixed>>, feeTerms?: list<array<string, mixed>>, reference?: string|null, metadata?: array<string, string>} $data */
         return new self(
             buyerExternalId: $data['buyerExternalId'],
             sellerExternalId: $data['sellerExternalId'],
@@ -55,6 +57,7 @@ final readonly class AgreementCreatedEventData extends Model
             sellerName: $data['sellerName'] ?? null,
             fundBy: $data['fundBy'] ?? null,
             milestones: isset($data['milestones']) ? array_map(AgreementCreatedEventDataMilestones::from(...), $data['milestones']) : null,
+            feeTerms: isset($data['feeTerms']) ? array_map(AgreementCreatedEventDataFeeTerms::from(...), $data['feeTerms']) : null,
             reference: $data['reference'] ?? null,
             metadata: $data['metadata'] ?? null,
         );

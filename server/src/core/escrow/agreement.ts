@@ -1,5 +1,5 @@
 import type { VirtualAccount } from './bank.ts';
-import { keptOf } from './fee.ts';
+import { type FeeTerms, keptOf } from './fee.ts';
 import type { Balances } from './ledger.ts';
 import { costOf, isCancelled, isSettled, type Milestone, milestoneStatus, moneyOf } from './milestone.ts';
 import { add, type Money, subtract, sum, ZERO } from './money.ts';
@@ -37,6 +37,8 @@ export type Agreement = {
   /** Reminders of `fundBy` due until then were sent. */
   readonly fundingRemindedAt: Date | null;
   readonly milestones: readonly Milestone[];
+  /** The platform's fees as they were stated. Empty without fees, and in agreements of earlier versions. */
+  readonly feeTerms: readonly FeeTerms[];
   readonly virtualAccount: VirtualAccount | null;
   /** The reason for the open hold; null without one. */
   readonly hold: string | null;

@@ -9,7 +9,7 @@ import type { TimeLimits } from './inspection.ts';
 import { EMPTY_BALANCES } from './ledger.ts';
 import type { Milestone } from './milestone.ts';
 import { type Money, ZERO } from './money.ts';
-import type { QuotedTerms } from './quote.ts';
+import type { Quoted } from './quote.ts';
 import { openShare, refuseFaultyPayees, type ShareTerms, shareLineOf } from './share.ts';
 
 export type AgreementInput = {
@@ -32,7 +32,7 @@ export type AgreementInput = {
   readonly callerMetadata?: CallerMetadata;
   /** The platform's fees for each milestone, as they are stated. A quote has fees and shares instead. */
   readonly fees?: readonly FeeTerms[] | undefined;
-  readonly quoted?: readonly QuotedTerms[] | undefined;
+  readonly quoted?: Quoted | undefined;
 };
 
 /** `watched` is true when watch lists exist: the named parties are then screened against them. */
@@ -60,7 +60,7 @@ export function create(
       },
     );
   }
-  refuseFaultyPayees(quoted?.map(({ shares }) => ({ shares })) ?? input.milestones, input);
+  refuseFaultyPayees(quoted?.milestones.map(({ shares }) => ({ shares })) ?? input.milestones, input);
   refusePastLimits(input, moment.now);
   const agreement: Agreement = {
     ...input,
@@ -80,14 +80,17 @@ export function create(
       payoutFailures: 0,
       toBuyer: ZERO,
       openReturns: 0,
-      fees: quoted?.[index]?.fees ?? fees.map((terms) => lineOf(terms, amount)),
-      shares: (quoted?.[index]?.shares ?? shares.map((terms) => shareLineOf(terms, amount))).map(openShare),
+      fees: quoted?.milestones[index]?.fees ?? fees.map((terms) => lineOf(terms, amount)),
+      shares: (quoted?.milestones[index]?.shares ?? shares.map((terms) => shareLineOf(terms, amount))).map(
+        openShare,
+      ),
       commission: ZERO,
       limits,
       overdueAt: null,
       inspection: null,
       dispute: null,
     })),
+    feeTerms: quoted ? (quoted.feeTerms ?? []) : fees,
     virtualAccount: null,
     hold: null,
     balances: EMPTY_BALANCES,
@@ -114,6 +117,7 @@ export function create(
     currency: agreement.currency,
     ...(agreement.fundBy && { fundBy: agreement.fundBy.toISOString() }),
     milestones: agreement.milestones.map(termsOf),
+    ...(agreement.feeTerms.length > 0 && { feeTerms: agreement.feeTerms }),
     ...callerMetadata,
   });
   draft.setCallerMetadata('agreement', agreement.id, callerMetadata);

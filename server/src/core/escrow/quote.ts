@@ -12,12 +12,17 @@ export type Quote = {
   readonly id: string;
   readonly currency: string;
   readonly milestones: readonly QuotedMilestone[];
+  /** The fees as they were stated. Absent without fees, and from quotes of earlier versions. */
+  readonly feeTerms?: readonly FeeTerms[];
   readonly createdAt: Date;
   readonly expiresAt: Date;
 };
 /** Fees and shares as integers. Quotes without shares have none. */
 export type QuotedTerms = { readonly fees: readonly FeeLine[]; readonly shares?: readonly ShareLine[] };
 export type QuotedMilestone = QuotedTerms & { readonly amount: Money };
+
+/** What an agreement takes over from its quote. */
+export type Quoted = Pick<Quote, 'feeTerms'> & { readonly milestones: readonly QuotedTerms[] };
 
 const VALID_MS = DAY_MS;
 
@@ -43,7 +48,8 @@ export function makeQuote(
   refuseExcessiveFees(computed);
   const milestones = computed.map(({ shares, ...rest }) => (shares.length > 0 ? { ...rest, shares } : rest));
   const expiresAt = new Date(now.getTime() + VALID_MS);
-  return { developerId, id: newId('quo'), currency, milestones, createdAt: now, expiresAt };
+  const feeTerms = fees.length > 0 ? { feeTerms: fees } : {};
+  return { developerId, id: newId('quo'), currency, milestones, ...feeTerms, createdAt: now, expiresAt };
 }
 
 /** What each side has in the end. The buyer has paid what the payees and the platform have got. */
@@ -79,12 +85,12 @@ export function quotedLines(
   quote: Quote,
   agreed: { readonly currency: string; readonly milestones: readonly { readonly amount: Money }[] },
   now: Date,
-): readonly QuotedTerms[] {
+): Quoted {
   if (quote.expiresAt <= now) throw new Problem('quote_expired');
   const amounts = (of: readonly { readonly amount: Money }[]) => of.map(({ amount }) => amount).join(', ');
   const quoted = amounts(quote.milestones);
   if (quote.currency === agreed.currency && quoted === amounts(agreed.milestones)) {
-    return quote.milestones;
+    return quote;
   }
   const message = `was made for milestones of ${quoted} in ${quote.currency}`;
   throw new Problem('validation_failed', `The quote ${message}. Send those, or make another quote.`, {
@@ -98,9 +104,11 @@ export function quoteMacInput({
   id,
   currency,
   milestones,
+  feeTerms,
   createdAt,
   expiresAt,
 }: Quote): string {
   const period = [createdAt.toISOString(), expiresAt.toISOString()];
-  return canonicalJson(['quote 1', developerId, id, currency, milestones, ...period]);
+  const content = [developerId, id, currency, milestones, ...period];
+  return canonicalJson(feeTerms ? ['quote 2', ...content, feeTerms] : ['quote 1', ...content]);
 }

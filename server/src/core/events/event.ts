@@ -31,6 +31,20 @@ const FEES = {
     listOf: { name: 'text', buyer: 'amount', seller: 'amount', refund: { oneOf: ['share', 'all', 'none'] } },
   },
 } as const;
+/** The platform's fees as they were stated. Lines of an amendment are computed by them. */
+const FEE_TERMS = {
+  optional: {
+    listOf: {
+      name: 'text',
+      basisPoints: 'integer',
+      fixed: 'amount',
+      min: 'amount or null',
+      max: 'amount or null',
+      buyerBasisPoints: 'integer',
+      refund: { oneOf: ['share', 'all', 'none'] },
+    },
+  },
+} as const;
 /** What other payees than the seller get of a milestone. */
 const SHARES = { optional: { listOf: { externalUserId: 'text', amount: 'amount' } } } as const;
 /** The payee of a share. Absent for the seller. */
@@ -76,6 +90,7 @@ export const EVENTS = {
           listOf: { id: 'text', title: 'text', amount: 'amount', fees: FEES, shares: SHARES, ...LIMITS },
         },
       },
+      feeTerms: FEE_TERMS,
       ...CALLER_METADATA,
     },
   },

@@ -42,7 +42,7 @@ export const TECHNICAL_TABLES: Readonly<Record<string, string>> = {
       opened_at`,
   policies: 'developer_id kind rules changed_at mac',
   provider_transactions: 'provider transaction_id developer_id agreement_id',
-  quotes: 'developer_id id currency milestones created_at expires_at mac',
+  quotes: 'developer_id id currency milestones created_at expires_at mac fee_terms',
   rate_reports: 'node started_at at taken',
   reconciliation_findings: 'developer_id reconciliation_id break_id',
   reconciliations: 'id provider source period_from period_to listed matched undecided created_at',

@@ -1,6 +1,6 @@
 import type { CallerMetadata } from '#core/caller-metadata.ts';
 import type { Agreement } from '#core/escrow/agreement.ts';
-import type { FeeLine } from '#core/escrow/fee.ts';
+import type { FeeLine, FeeTerms } from '#core/escrow/fee.ts';
 import { type Account, perAccount, type Total } from '#core/escrow/ledger.ts';
 import type { Milestone } from '#core/escrow/milestone.ts';
 import { money } from '#core/escrow/money.ts';
@@ -117,6 +117,7 @@ export type AgreementRow = {
   created_at: string | Date;
   fund_by?: string | Date | null;
   funding_reminded_at?: string | Date | null;
+  fee_terms?: readonly FeeTerms[] | null;
 } & Record<Account | Total, number>;
 
 /** A milestone as an array in a fixed order. */
@@ -156,6 +157,7 @@ export function toAgreement(row: AgreementRow, milestones: readonly MilestoneTup
     fundBy: toTime(row.fund_by),
     fundingRemindedAt: toTime(row.funding_reminded_at),
     milestones: milestones.map(toMilestone),
+    feeTerms: row.fee_terms ?? [],
     virtualAccount: toVirtualAccount(row),
     hold: row.hold,
     balances: perAccount((account) => money(row[account])),

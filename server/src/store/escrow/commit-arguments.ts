@@ -91,6 +91,7 @@ export function creationArguments(batch: readonly ChainedChange[], box: Personal
         mac,
         created_at: after.createdAt,
         ...(after.fundBy && { fund_by: after.fundBy }),
+        ...(after.feeTerms.length > 0 && { fee_terms: after.feeTerms }),
       },
     ]),
     numbered(batch, rows.newMilestones),

@@ -9,13 +9,16 @@ DECLARE
   all_of_them integer[] := ARRAY(SELECT generate_series(0, how_many - 1));
 BEGIN
   INSERT INTO agreements (developer_id, id, version, status, buyer_external_id, seller_external_id,
-    encrypted, currency, total_amount, event_count, chain_head, created_at, event_head, mac, fund_by)
+    encrypted, currency, total_amount, event_count, chain_head, created_at, event_head, mac, fund_by,
+    fee_terms)
   SELECT developer_id, agreement_id, 1, status, buyer_external_id, seller_external_id,
-    encrypted, currency, total_amount, event_count, chain_head, created_at, event_head, mac, fund_by
+    encrypted, currency, total_amount, event_count, chain_head, created_at, event_head, mac, fund_by,
+    fee_terms
   FROM json_to_recordset(new_agreements) AS x(
     developer_id text, agreement_id text, status text, buyer_external_id text, seller_external_id text,
     encrypted text, currency text, total_amount bigint, event_count integer,
-    chain_head text, created_at timestamptz, event_head text, mac text, fund_by timestamptz);
+    chain_head text, created_at timestamptz, event_head text, mac text, fund_by timestamptz,
+    fee_terms jsonb);
 
   INSERT INTO milestones (developer_id, agreement_id, id, position, title, amount, fees, limits, shares)
   SELECT developer_id, agreement_id, id, position, title, amount, fees, limits, shares

@@ -5,8 +5,8 @@ import type { Db, Queryable } from '#store/db.ts';
 
 export async function insert(tx: Queryable, quote: Quote, mac: Mac): Promise<void> {
   await tx.query(
-    `INSERT INTO quotes (developer_id, id, currency, milestones, created_at, expires_at, mac)
-     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    `INSERT INTO quotes (developer_id, id, currency, milestones, created_at, expires_at, mac, fee_terms)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [
       quote.developerId,
       quote.id,
@@ -15,19 +15,23 @@ export async function insert(tx: Queryable, quote: Quote, mac: Mac): Promise<voi
       quote.createdAt,
       quote.expiresAt,
       mac(quoteMacInput(quote)),
+      quote.feeTerms ? JSON.stringify(quote.feeTerms) : null,
     ],
   );
 }
 
 /** Throws when the quote was changed in the database. */
 export async function find(db: Queryable, developerId: string, id: string, mac: Mac): Promise<Quote | null> {
-  const [row] = await db.query<Quote & { readonly mac: string }>(
+  const [row] = await db.query<
+    Omit<Quote, 'feeTerms'> & { readonly mac: string; readonly terms: Quote['feeTerms'] | null }
+  >(
     `SELECT developer_id AS "developerId", id, currency, milestones, created_at AS "createdAt",
-       expires_at AS "expiresAt", mac FROM quotes WHERE developer_id = $1 AND id = $2`,
+       expires_at AS "expiresAt", mac, fee_terms AS terms FROM quotes WHERE developer_id = $1 AND id = $2`,
     [developerId, id],
   );
   if (!row) return null;
-  const { mac: stored, ...quote } = row;
+  const { mac: stored, terms, ...facts } = row;
+  const quote = terms ? { ...facts, feeTerms: terms } : facts;
   if (stored === mac(quoteMacInput(quote))) return quote;
   throw new Problem('altered_record', `The quote ${id} was not written by Surety. Make another quote.`);
 }

@@ -102,6 +102,7 @@ const agreements: fc.Arbitrary<Agreement> = fc
       fundingRemindedAt: null,
       createdAt: new Date(0),
       milestones: all,
+      feeTerms: [],
       virtualAccount: null,
       hold,
       balances,

@@ -32,6 +32,15 @@ export const FORGED_TERMS: Forgery[] = [
     /its MAC does not match/,
   ],
   [
+    'fees to compute new lines by',
+    [
+      `UPDATE agreements SET fee_terms = '[{"name":"Mine","basisPoints":9000,"fixed":0,"min":null,"max":null,
+         "buyerBasisPoints":0,"refund":"all"}]' WHERE id = $waiting`,
+    ],
+    'history',
+    /feeTerms is stored as .*Mine.*, but by the events it is \[\]/,
+  ],
+  [
     'another seller',
     [`UPDATE agreements SET seller_external_id = 'mallory' WHERE id = $waiting`],
     'history',

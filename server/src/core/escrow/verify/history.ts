@@ -87,7 +87,8 @@ function auditTerms(reported: Replayed, agreement: Agreement, books: Books, repo
   const closed = closedFacts(books);
   const fundBy = agreement.fundBy?.toISOString() ?? null;
   const stored = { ...agreement, ...books.callerMetadata, fundBy, milestones };
-  compare(report, '', stored, { ...reported.created, fundBy: reported.created.fundBy ?? null }, closed);
+  const { fundBy: toFund = null, feeTerms = [] } = reported.created;
+  compare(report, '', stored, { ...reported.created, fundBy: toFund, feeTerms }, closed);
   compare(report, '', { hold: agreement.hold }, { hold: reported.hold });
   if (!agreement.virtualAccount && !reported.account) return;
   const where = 'virtual account';
