@@ -7,6 +7,7 @@ import { chanceOf } from './kernel/chance.ts';
 import { type Fault, type FaultSetting, openFaults } from './kernel/faults.ts';
 import type { Protocol } from './kernel/protocol.ts';
 import { type Ambiguities, openReadings } from './kernel/readings.ts';
+import { openRegister } from './kernel/register.ts';
 import { openScheduler } from './kernel/scheduler.ts';
 import { openServer } from './kernel/server.ts';
 import { openWebhookSender } from './kernel/webhook-sender.ts';
@@ -58,6 +59,7 @@ export async function startTwin(name: TwinName, options: TwinOptions = {}): Prom
   const opening = readAmount(name === 'paystack' ? OPENING_KOBO : OPENING_NAIRA, 0) ?? 0n;
   const world: World = {
     books: openBooks(opening),
+    register: openRegister(),
     scheduler,
     faults,
     readings: openReadings(AMBIGUITIES[name]),

@@ -1,6 +1,7 @@
 import type { Protocol } from '#twins/kernel/protocol.ts';
 import type { World } from '#twins/kernel/world.ts';
 import { complaint } from './answers.ts';
+import { bvnRoutes, view } from './bvn.ts';
 import { collectionRoutes } from './collections.ts';
 import { transferRoutes } from './transfers.ts';
 import { originator, transactionView, transferView } from './views.ts';
@@ -21,7 +22,7 @@ export function flutterwave(world: World): Protocol {
     unit: { name: 'naira', decimals: 2 },
     credentials: { secretKey: SECRET_KEY, secretHash: SECRET_HASH },
     base: '/v3',
-    routes: [...collectionRoutes(world), ...transferRoutes(world)],
+    routes: [...collectionRoutes(world), ...transferRoutes(world), ...bvnRoutes(world)],
     complaints: {
       notFound: complaint(404, 'Cannot find the requested endpoint'),
       badBody: complaint(400, 'Unexpected token in JSON'),
@@ -48,6 +49,10 @@ export function flutterwave(world: World): Protocol {
       if (happening.kind === 'transfer') {
         const [event, data] = ['transfer.completed', transferView(happening.transfer)];
         return [{ event, body: { event, 'event.type': 'Transfer', data } }];
+      }
+      if (happening.kind === 'consent') {
+        const [event, data] = ['bvn.completed', view(world, happening.consent)];
+        return [{ event, body: { event, 'event.type': 'BVN', data } }];
       }
       return [];
     },

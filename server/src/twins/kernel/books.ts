@@ -1,5 +1,6 @@
 import type { Amount } from './amount.ts';
 import type { Bank } from './banks.ts';
+import type { ConsentRequest } from './register.ts';
 
 /** The holder of an account. A BVN or NIN is stored masked. */
 export type Customer = {
@@ -102,6 +103,7 @@ export type Happening =
   | { readonly kind: 'recall' | 'dispute'; readonly deposit: Deposit }
   | { readonly kind: 'transfer'; readonly transfer: Transfer }
   | { readonly kind: 'refund'; readonly refund: Refund }
+  | { readonly kind: 'consent'; readonly consent: ConsentRequest }
   | { readonly kind: 'identity'; readonly customer: Customer; readonly reason: string };
 
 /** The state of a twin, in order of creation. */

@@ -2,6 +2,7 @@ import { type Amount, readAmount, writeAmount } from './amount.ts';
 import { bankOf } from './banks.ts';
 import { type FaultSetting, isFault } from './faults.ts';
 import { type Json, type JsonObject, textOf } from './json.ts';
+import { decide } from './lookups.ts';
 import { dispute, isRefunded, payIn, recall } from './money-in.ts';
 import { depositOf, settleRefund, settleTransfer } from './money-out.ts';
 import type { Answer, Call } from './protocol.ts';
@@ -29,6 +30,8 @@ export const SWITCHES: readonly Switch[] = [
   { method: 'POST', path: '/_twin/settle', run: settle },
   { method: 'POST', path: '/_twin/recall', run: takeBack },
   { method: 'POST', path: '/_twin/dispute', run: openDispute },
+  { method: 'POST', path: '/_twin/person', run: addPerson },
+  { method: 'POST', path: '/_twin/consent', run: takeConsent },
   { method: 'POST', path: '/_twin/faults', run: setFaults },
   { method: 'POST', path: '/_twin/readings', run: setReadings },
   { method: 'POST', path: '/_twin/balance', run: setBalance },
@@ -106,6 +109,29 @@ function openDispute({ world, protocol }: Room, { body }: Call): Answer {
   if (!deposit) return wrong('There is no deposit with that reference.', 404);
   dispute(world, deposit);
   return ok(depositView(deposit, protocol.unit.decimals));
+}
+
+/** Enters a person in the national register, under a NIN and a BVN. */
+function addPerson({ world }: Room, { body }: Call): Answer {
+  const [number, birthDate] = [textOf(body, 'number'), textOf(body, 'birthDate')];
+  if (!/^\d{11}$/.test(number)) return wrong('number must have 11 digits.');
+  if (!/^\d{4}-\d\d-\d\d$/.test(birthDate)) return wrong('birthDate must be a day such as 1991-05-17.');
+  const names = { firstName: textOf(body, 'firstName'), lastName: textOf(body, 'lastName') };
+  const rest = { middleName: textOf(body, 'middleName'), phone: textOf(body, 'phone') };
+  world.register.people.set(number, { ...names, ...rest, birthDate, portrait: textOf(body, 'portrait') });
+  return ok({ number }, 201);
+}
+
+/** Decides for a person who was asked for consent. */
+function takeConsent({ world }: Room, { body }: Call): Answer {
+  const decision = textOf(body, 'decision');
+  if (decision !== 'given' && decision !== 'declined') return wrong('decision must be given or declined.');
+  const { consents } = world.register;
+  const reference = textOf(body, 'reference');
+  const consent = reference ? consents.get(reference) : [...consents.values()].at(-1);
+  if (!consent) return wrong('There is no request for consent with that reference.', 404);
+  if (!decide(world, consent, decision)) return wrong(`It was ${consent.state} before.`, 409);
+  return ok({ reference: consent.reference, decision });
 }
 
 /**

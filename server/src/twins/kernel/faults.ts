@@ -23,6 +23,7 @@ export const FAULTS = {
   fail_refund: 'A refund fails at the other bank.',
   reverse_payout: 'A payout is returned after it had succeeded.',
   reverse_refund: 'A refund is returned after it had succeeded.',
+  billed_failure: 'A lookup in the national register fails and is charged all the same.',
   recall: 'A deposit is taken back by the bank that sent it.',
 } as const;
 export type Fault = keyof typeof FAULTS;

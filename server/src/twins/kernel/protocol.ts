@@ -9,7 +9,14 @@ export type Call = {
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
 };
 
-export type Answer = { readonly status: number; readonly body: unknown };
+export type Answer = {
+  readonly status: number;
+  readonly body: unknown;
+  /** A page in the place of the body. */
+  readonly html?: string;
+  /** Where a redirect leads. */
+  readonly location?: string;
+};
 
 /** Routes are synchronous: a twin has all data in memory, and that keeps a seed's scenario reproducible. */
 export type Route = {

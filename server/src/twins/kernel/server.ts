@@ -152,6 +152,12 @@ async function readBody(request: IncomingMessage): Promise<string | null> {
 
 function send(response: ServerResponse, reply: Reply | null): void {
   if (!reply) return;
-  const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
-  response.writeHead(reply.status, { ...headers, ...reply.headers }).end(JSON.stringify(reply.body));
+  const type = reply.html === undefined ? 'application/json' : 'text/html';
+  const headers = {
+    ...{ 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' },
+    ...(reply.location !== undefined && { location: reply.location }),
+  };
+  response
+    .writeHead(reply.status, { ...headers, ...reply.headers })
+    .end(reply.html ?? JSON.stringify(reply.body));
 }

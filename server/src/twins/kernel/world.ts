@@ -2,11 +2,13 @@ import type { Books, Happening } from './books.ts';
 import type { Chance } from './chance.ts';
 import type { Faults } from './faults.ts';
 import type { Readings } from './readings.ts';
+import type { NationalRegister } from './register.ts';
 import type { Scheduler } from './scheduler.ts';
 
-/** The environment of a protocol: books, time, random values, faults and webhooks. */
+/** The environment of a protocol: books, people, time, random values, faults and webhooks. */
 export type World = {
   readonly books: Books;
+  readonly register: NationalRegister;
   readonly scheduler: Scheduler;
   readonly chance: Chance;
   readonly faults: Faults;

@@ -9,6 +9,7 @@ import { openLogin } from './login.ts';
 import { newTransactionReference, paymentRoutes } from './payments.ts';
 import { refundRoutes } from './refunds.ts';
 import { reservedAccountRoutes } from './reserved-accounts.ts';
+import { verificationRoutes } from './verification.ts';
 import { describe, plainTime, refundStatus, slashTime, transactionView, transferStatus } from './views.ts';
 
 const API_KEY = 'MK_TEST_TWIN';
@@ -34,6 +35,7 @@ export function monnify(world: World): Protocol {
       ...paymentRoutes(world),
       ...disbursementRoutes(world),
       ...refundRoutes(world),
+      ...verificationRoutes(world),
     ],
     complaints: {
       notFound: complaint(404, 'Resource not found'),

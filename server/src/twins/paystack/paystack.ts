@@ -72,6 +72,8 @@ function noticeOf(happening: Happening, recipients: Recipients): Notice | null {
       return rejectionNotice(happening, notice);
     case 'identity':
       return identityNotice(happening, notice);
+    case 'consent':
+      return null;
     case 'recall':
     case 'dispute':
       return disputeNotice(happening, notice);

@@ -46,7 +46,7 @@ const CHANCES: Record<Fault, number> = {
     fail_payout: 0.2,
     fail_refund: 0.2,
   },
-  ...{ reverse_payout: 0.2, reverse_refund: 0.2, recall: 0.1 },
+  ...{ reverse_payout: 0.2, reverse_refund: 0.2, recall: 0.1, billed_failure: 0 },
 };
 const NONE = Object.fromEntries(Object.keys(FAULTS).map((fault) => [fault, 0]));
 
