@@ -1,3 +1,6 @@
+/** The zone of an account that has set none: that of the default currency. */
+export const DEFAULT_TIME_ZONE = 'Africa/Lagos';
+
 export function isTimeZone(zone: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: zone });

@@ -12,6 +12,7 @@ import {
   refuseToAssess,
 } from '#core/escrow/payment-gate.ts';
 import type { UserFacts } from '#core/risk/gather-facts.ts';
+import { of as metadataOf } from '#store/caller-metadata/caller-metadata.ts';
 import type { AgreementKey } from '#store/escrow/agreements.ts';
 import * as payoutAccounts from '#store/escrow/payout-accounts.ts';
 import { type Answered, type AnswerFor, NO_ANSWER } from '#store/idempotency.ts';
@@ -65,6 +66,10 @@ async function assessAndRecord(
       currency: agreement.currency,
       bands: 'payment',
       payeeAccount: () => payoutAccounts.find(context.db, agreement.developerId, agreement.sellerExternalId),
+      metadata: async () => {
+        const { metadata } = await metadataOf(context.db, agreement.developerId, agreement.id);
+        return { ...metadata, ...callerMetadata?.metadata };
+      },
       exposure: exposureOf(agreement, input, bankFor(context, agreement.developerId).can),
     },
     NO_ANSWER,

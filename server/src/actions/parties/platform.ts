@@ -1,6 +1,6 @@
 import type { Context } from '#actions/context.ts';
 import { accountOf } from '#core/environment.ts';
-import { DEFAULT_TIME_ZONE } from '#core/mail/amount.ts';
+import { DEFAULT_TIME_ZONE } from '#core/time-zone.ts';
 import * as developers from '#store/account/developers.ts';
 import * as mailSettings from '#store/mail/mail-settings.ts';
 

@@ -1,3 +1,4 @@
+import type { Metadata } from '#core/caller-metadata.ts';
 import { Problem } from '#core/problem.ts';
 import { BANDS, type BandSystem, flagOf } from '#core/risk/bands.ts';
 import type { Contribution } from '#core/risk/contribution.ts';
@@ -38,8 +39,14 @@ export type Assessment = {
   readonly degraded: Degradation[];
 };
 
-/** Called only if the account has a list of bank accounts. */
-type PayeeAccount = { readonly payeeAccount?: () => Promise<BankAccount | undefined> };
+type Related = {
+  /** Called only if the account has a list of bank accounts. */
+  readonly payeeAccount?: () => Promise<BankAccount | undefined>;
+  /** Of a payment, with that of its agreement. Called only if a rule of the account reads metadata. */
+  readonly metadata?: () => Promise<Metadata>;
+};
+
+const WITHOUT_POLICIES: ActivePolicy = { live: DEFAULT_POLICY, shadow: null, shapes: [], localTime: null };
 
 /**
  * Makes one assessment: reads what is known, counts the event, decides and stores. Data that cannot be read
@@ -47,7 +54,7 @@ type PayeeAccount = { readonly payeeAccount?: () => Promise<BankAccount | undefi
  */
 export async function assessRisk(
   context: RiskContext,
-  input: AssessRiskInput & PayeeAccount,
+  input: AssessRiskInput & Related,
   answerFor: AnswerFor<Assessment>,
 ): Promise<Answered<Assessment>> {
   const { risk } = context;
@@ -59,7 +66,7 @@ export async function assessRisk(
   const simulated = Boolean(input.simulateVpn || input.simulateImpossibleTravel);
   const { developerId, userId, agreementId = null, currency } = input;
   const policies = await policiesOrGoOn(risk, developerId);
-  const { live, shadow, shapes } = policies ?? { live: DEFAULT_POLICY, shadow: null, shapes: [] };
+  const { live, shadow, shapes, localTime } = policies ?? WITHOUT_POLICIES;
   const yardstick = yardstickOf(currency, live.thresholds, risk.thresholds);
   const amount = input.exposure ?? input.amount;
 
@@ -85,10 +92,12 @@ export async function assessRisk(
     ),
     at,
   };
+  const metadata = await metadataFor(risk, input, live, shadow);
+  const own = { ...(localTime && { local: localTime(at) }), ...(metadata && { metadata }) };
   const id = context.newId('fra');
   const units = inUnits(amount, yardstick.habit);
   const made = await assessOrGoOn(risk, event, (history) => {
-    const gathered = gatherFacts({ input, history, surroundings, yardstick, at });
+    const gathered = gatherFacts({ input, history, surroundings, yardstick, own, at });
     const { facts, verdict } = judgeWithOverride(gathered, history, input.bands, live);
     const degraded: Degradation[] = [
       ...surroundings.degraded,
@@ -165,7 +174,7 @@ function blindIndexesFor(
 
 async function payeeAccountFor(
   risk: RiskService,
-  { payeeAccount }: PayeeAccount,
+  { payeeAccount }: Related,
   shapes: readonly ListShape[],
 ): Promise<BankAccount | undefined> {
   if (!shapes.some(({ subject }) => subject === 'bank_account')) return undefined;
@@ -175,6 +184,24 @@ async function payeeAccountFor(
     risk.onDegraded(error);
     return undefined;
   }
+}
+
+/** The metadata that rules read; null when there are none. */
+async function metadataFor(
+  risk: RiskService,
+  { callerMetadata, metadata }: AssessRiskInput & Related,
+  ...policies: readonly (CompiledPolicy | null)[]
+): Promise<Metadata | null> {
+  const keys = new Set(policies.flatMap((policy) => policy?.reads.metadata ?? []));
+  if (keys.size === 0) return null;
+  let given = callerMetadata?.metadata ?? {};
+  try {
+    given = (await metadata?.()) ?? given;
+  } catch (error) {
+    risk.onDegraded(error);
+  }
+  const found = Object.entries(given).filter(([key]) => keys.has(key));
+  return found.length > 0 ? Object.fromEntries(found) : null;
 }
 
 /** Null when policies cannot be read: the default points then apply, and the assessment says so. */

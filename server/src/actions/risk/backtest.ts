@@ -1,7 +1,10 @@
 import { Problem } from '#core/problem.ts';
+import { localTimeIn } from '#core/risk/local-time.ts';
 import { backtest } from '#core/risk/policy/backtest.ts';
 import { compilePolicy } from '#core/risk/policy/risk-policy.ts';
 import type { Answered, AnswerFor } from '#store/idempotency.ts';
+import { withOwnFacts } from '#store/risk/facts/metadata-read.ts';
+import { timeZoneOf } from '#store/risk/policy/active-policies.ts';
 import * as backtests from '#store/risk/policy/backtests.ts';
 import { askForWork } from './ask-for-work.ts';
 import type { RiskContext } from './context.ts';
@@ -49,8 +52,14 @@ export async function continueBacktest(
   const { tally } = from;
   let { cursor, done } = from;
   const most = Math.min(A_TURN, MOST - done);
+  const { reads } = compiledPolicy;
+  const own = {
+    metadata: reads.metadata.length > 0,
+    localTime: reads.localTime ? localTimeIn(await timeZoneOf(context.db, developerId)) : null,
+  };
   for await (const past of backtests.pastOf(context.db, developerId, from, most)) {
-    backtest(tally, past, compiledPolicy, context.risk.thresholds);
+    const facts = await withOwnFacts(context.db, developerId, past, own);
+    backtest(tally, facts, compiledPolicy, context.risk.thresholds);
     done += past.length;
     cursor = past.at(-1)?.id ?? cursor;
   }

@@ -1,3 +1,4 @@
+import { unlockIfPossible } from '#app/database.ts';
 import { inCells } from '#commands/cells/in-cells.ts';
 import { CommandError } from '#commands/command-error.ts';
 import { BoundedMap } from '#core/bounded-map.ts';
@@ -19,15 +20,16 @@ const MAX_VERSIONS = 1_000;
  * code 0 when every result is the same, 1 otherwise.
  */
 export async function replayAssessments(config: Config, ids: readonly string[]): Promise<number> {
-  return inCells(config, ids.length > 0, (serviceUrl) => replayIn(serviceUrl, ids));
+  return inCells(config, ids.length > 0, (serviceUrl) => replayIn(serviceUrl, config, ids));
 }
 
-async function replayIn(serviceUrl: string, ids: readonly string[]): Promise<number> {
-  const db = openDb(serviceUrl, { max: 1 });
-  const counts = { same: 0, differs: 0, 'other rules': 0 };
+async function replayIn(serviceUrl: string, config: Config, ids: readonly string[]): Promise<number> {
+  const locked = openDb(serviceUrl, { max: 1 });
+  const counts = { same: 0, differs: 0, 'other rules': 0, unreadable: 0 };
   const different: string[] = [];
   try {
-    await requireCurrent(db);
+    await requireCurrent(locked);
+    const { db } = await unlockIfPossible(locked, config);
     const compiledPolicyFor = versionsOf(db);
     for await (const one of ids.length > 0 ? assessments.named(db, ids) : assessments.everybodys(db)) {
       const outcome = replay(one, await compiledPolicyFor(one));
@@ -35,15 +37,20 @@ async function replayIn(serviceUrl: string, ids: readonly string[]): Promise<num
       if (outcome === 'differs' && different.length < SHOWN) different.push(one.id);
     }
   } finally {
-    await db.close();
+    await locked.close();
   }
-  const found = counts.same + counts.differs + counts['other rules'];
+  const found = counts.same + counts.differs + counts['other rules'] + counts.unreadable;
   if (found < ids.length) throw new CommandError(`${ids.length - found} of these ids are not assessments`);
   for (const id of different) console.log(`${id} has a different result`);
   console.log(
     `${counts.same} the same, ${counts.differs} different, ${counts['other rules']} made with other ` +
       'points or before facts were recorded.',
   );
+  if (counts.unreadable > 0) {
+    console.log(
+      `${counts.unreadable} cannot be repeated: a rule read metadata that was erased or is encrypted.`,
+    );
+  }
   return counts.differs > 0 ? 1 : 0;
 }
 

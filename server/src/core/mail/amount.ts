@@ -6,9 +6,6 @@ export function formatAmount(amount: number, currency: string): string {
   return currency === 'NGN' ? formatted.replace(/^NGN (-?)/, '$1₦') : formatted;
 }
 
-/** The zone of an account that has set none: that of the default currency. */
-export const DEFAULT_TIME_ZONE = 'Africa/Lagos';
-
 export type FormatTime = (at: string) => string;
 
 /** Formats as `16 November 2026, 10:30 (Lagos time)`. */

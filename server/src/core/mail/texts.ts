@@ -1,4 +1,5 @@
-import { DEFAULT_TIME_ZONE, type FormatTime, formatAmount, timesIn } from './amount.ts';
+import { DEFAULT_TIME_ZONE } from '#core/time-zone.ts';
+import { type FormatTime, formatAmount, timesIn } from './amount.ts';
 import { DISPUTE_TEXTS, type DisputeParams } from './dispute-texts.ts';
 import {
   type AccountChange,

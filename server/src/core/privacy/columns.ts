@@ -269,6 +269,7 @@ export const COLUMNS: Readonly<Record<string, Columns>> = {
     technical: 'developer_id agreement_id counted_at',
   },
   risk_assessments: {
+    erased: 'metadata_read',
     kept: 'bands score flag detail shadow_score shadow_flag facts verdict',
     pseudonym: 'user_id device',
     technical: `developer_id id agreement_id amount currency simulated created_at policy_version

@@ -1,5 +1,7 @@
+import type { Metadata } from '#core/caller-metadata.ts';
 import type { AddressClass } from './ip-intel.ts';
 import type { ListHit } from './lists.ts';
+import type { LocalTime } from './local-time.ts';
 import type { Override } from './override.ts';
 import type { PatternFacts } from './pattern-facts.ts';
 import type { Journey } from './travel.ts';
@@ -69,4 +71,10 @@ export type RiskFacts = {
   browser?: BrowserHints;
   /** The matching entries of the account's lists. */
   lists?: readonly ListHit[];
+  /** Present if a rule of the account reads it, as is the following. */
+  local?: LocalTime;
+  /** Of the payment, as far as rules read it. Stored encrypted, apart from the other facts. */
+  metadata?: Metadata;
+  /** There was such metadata, so that its erasure can be told from its absence. */
+  hadMetadata?: true;
 };

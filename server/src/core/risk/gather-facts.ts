@@ -1,10 +1,11 @@
-import type { CallerMetadata } from '#core/caller-metadata.ts';
+import type { CallerMetadata, Metadata } from '#core/caller-metadata.ts';
 import type { BandSystem } from './bands.ts';
 import { isKiosk, isOwn, isTrusted } from './devices.ts';
 import type { BrowserHints, Degradation, ProxyKind, RiskFacts } from './facts.ts';
 import type { RiskHistory } from './history.ts';
 import type { AddressClass, AddressFacts } from './ip-intel.ts';
 import type { BankAccount } from './lists.ts';
+import type { LocalTime } from './local-time.ts';
 import { patternsOf } from './pattern-facts.ts';
 import { timeZoneFits } from './time-zones.ts';
 import { areFarApart, deviceFix, type Fix, impossibleJourney } from './travel.ts';
@@ -110,11 +111,15 @@ type Gathered = {
   readonly history: RiskHistory | null;
   readonly surroundings: Surroundings;
   readonly yardstick: Yardstick;
+  readonly own: OwnFacts;
   readonly at: Date;
 };
 
+/** Facts that only the account's own rules read; empty without such rules. */
+export type OwnFacts = { readonly local?: LocalTime; readonly metadata?: Metadata };
+
 /** Combines the caller's input and the stored history into the plain facts behind the score. */
-export function gatherFacts({ input, history, surroundings, yardstick, at }: Gathered): RiskFacts {
+export function gatherFacts({ input, history, surroundings, yardstick, own, at }: Gathered): RiskFacts {
   const baseline = history?.baseline ?? { count: 0, meanLog: 0 };
   const amount = input.exposure ?? input.amount;
   const counts = history && countsThatApply(history, at);
@@ -139,6 +144,8 @@ export function gatherFacts({ input, history, surroundings, yardstick, at }: Gat
     ...(surroundings.network ? { network: surroundings.network.class } : {}),
     ...(input.facts?.deviceHints ? { browser: hintsOf(input.facts.deviceHints) } : {}),
     ...(history && history.lists.length > 0 ? { lists: history.lists } : {}),
+    ...own,
+    ...(own.metadata ? { hadMetadata: true } : {}),
   };
 }
 

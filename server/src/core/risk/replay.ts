@@ -22,15 +22,17 @@ export type Replayable = {
 
 /**
  * Recomputes an assessment and compares it, including the reason texts. `other rules`: it was made with
- * points that are unknown here, or before facts were stored. `differs`: a row was changed, or a rule was
+ * points that are unknown here, or before facts were stored. `unreadable`: metadata that a rule read was
+ * erased, or cannot be decrypted here. `differs`: a row was changed, or a rule was
  * changed without raising RULE_SET. `compiledPolicy` is the account's policy at that time.
  */
 export function replay(
   { bands, score, flag, detail }: Replayable,
   compiledPolicy: CompiledPolicy = DEFAULT_POLICY,
-): 'same' | 'differs' | 'other rules' {
+): 'same' | 'differs' | 'other rules' | 'unreadable' {
   const { facts, ruleSet, recommendation, triggeredSignals, contributions, counterfactuals } = detail;
   if (!facts || !ruleSet || ruleSet < FIRST_RULE_SET || ruleSet > RULE_SET) return 'other rules';
+  if (facts.hadMetadata && !facts.metadata) return 'unreadable';
   const again = judge(facts, bands, { ...compiledPolicy, ruleSet });
   const then = { score, flag, recommendation, triggeredSignals, contributions, counterfactuals };
   return sameAs(again, then) ? 'same' : 'differs';

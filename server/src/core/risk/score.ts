@@ -7,6 +7,7 @@ import { isAnonymised, NETWORK_POINTS, networkLines } from './points/network.ts'
 import { SCORERS, SIGNAL_POINTS } from './points/signals.ts';
 import {
   type CompiledPolicy,
+  NO_READS,
   type Points,
   policyLines,
   sumOf,
@@ -48,6 +49,7 @@ export const DEFAULT_POLICY: CompiledPolicy = {
   points: DEFAULT_POINTS,
   thresholds: {},
   rules: [],
+  reads: NO_READS,
   scorecard: null,
 };
 

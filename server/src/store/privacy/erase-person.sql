@@ -79,6 +79,9 @@ BEGIN
   UPDATE dispute_evidence SET encrypted = NULL WHERE developer_id = tenant AND external_user_id = person;
   DELETE FROM screened_people WHERE developer_id = tenant AND user_id = person;
   DELETE FROM watch_hits WHERE developer_id = tenant AND user_id = person;
+  UPDATE risk_assessments SET metadata_read = NULL
+  WHERE developer_id = tenant AND metadata_read IS NOT NULL
+    AND (user_id = person OR agreement_id = ANY (bought || sold));
   DELETE FROM risk_user_devices WHERE developer_id = tenant AND user_id = person;
   DELETE FROM review_comments c USING reviews r
   WHERE r.developer_id = tenant AND r.user_id = person AND c.developer_id = tenant AND c.review_id = r.id;

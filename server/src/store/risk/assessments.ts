@@ -9,6 +9,7 @@ import {
 } from '#store/caller-metadata/conditions.ts';
 import type { Db, Queryable } from '#store/db.ts';
 import { FACTS_OF, type FactsRow, factsOf } from './facts/kept-facts.ts';
+import { openMetadata } from './facts/metadata-read.ts';
 import type { AssessmentDetail } from './records.ts';
 import { unpackVerdict } from './verdicts.ts';
 
@@ -30,15 +31,19 @@ export type StoredAssessment = {
 };
 
 const COLUMNS = `id, user_id AS "userId", agreement_id AS "agreementId", bands, amount, currency, score, flag,
-  simulated, detail, verdict, policy_version AS "policyVersion", created_at AS "createdAt",
+  simulated, detail, verdict, metadata_read AS "metadataRead", policy_version AS "policyVersion", created_at AS "createdAt",
   ${FACTS_OF('risk_assessments')}`;
 
 /** The detail is null in rows that have a verdict. */
 type Stored<Row> = Omit<Row, 'detail'> &
-  FactsRow & { readonly detail: AssessmentDetail | null; readonly verdict: string | null };
+  FactsRow & {
+    readonly detail: AssessmentDetail | null;
+    readonly verdict: string | null;
+    readonly metadataRead: string | null;
+  };
 
 /** Facts are stored separately from the rest of the detail, and added to it here. */
-function opened<Row>({ kept, facts: older, detail, verdict, ...row }: Stored<Row>): Row {
+function opened<Row>({ kept, facts: older, detail, verdict, metadataRead: _read, ...row }: Stored<Row>): Row {
   const rest = verdict === null ? detail : unpackVerdict(verdict);
   const facts = factsOf({ kept, facts: older });
   return { ...row, detail: facts ? { ...rest, facts } : rest } as Row;
@@ -105,6 +110,15 @@ const BATCH_SIZE = 1000;
 
 export type OwnedAssessment = StoredAssessment & { readonly developerId: string };
 
+/** Includes metadata that rules read, unless it was erased or the database is locked. */
+function withMetadata(db: Db, row: Stored<OwnedAssessment>): OwnedAssessment {
+  const one = opened(row);
+  const { facts } = one.detail;
+  if (!facts || db.personal.locked) return one;
+  const metadata = openMetadata(db.personal, one.developerId, one.id, row.metadataRead);
+  return metadata ? { ...one, detail: { ...one.detail, facts: { ...facts, metadata } } } : one;
+}
+
 /** Yields the assessments of all accounts, in batches. */
 export async function* everybodys(db: Db): AsyncGenerator<OwnedAssessment> {
   let after = ['', ''];
@@ -114,7 +128,7 @@ export async function* everybodys(db: Db): AsyncGenerator<OwnedAssessment> {
        WHERE (developer_id, id) > ($1, $2) ORDER BY developer_id, id LIMIT $3`,
       [...after, BATCH_SIZE],
     );
-    for (const row of rows) yield opened(row);
+    for (const row of rows) yield withMetadata(db, row);
     const last = rows.at(-1);
     if (!last || rows.length < BATCH_SIZE) return;
     after = [last.developerId, last.id];
@@ -126,5 +140,5 @@ export async function* named(db: Db, ids: readonly string[]): AsyncGenerator<Own
     `SELECT developer_id AS "developerId", ${COLUMNS} FROM risk_assessments WHERE id = ANY($1)`,
     [ids],
   );
-  for (const row of rows) yield opened(row);
+  for (const row of rows) yield withMetadata(db, row);
 }

@@ -6,15 +6,16 @@ CREATE OR REPLACE FUNCTION record_assessments(
   currencies text[], devices bytea[], scores smallint[], flags text[], simulations boolean[],
   fact_lines text[], verdicts text[], policy_versions integer[], shadow_versions integer[],
   shadow_scores smallint[], shadow_flags text[], created_at_ms double precision[], event_ids text[],
-  event_actors jsonb[], event_hashes text[]
+  event_actors jsonb[], event_hashes text[], metadata_lines text[]
 ) RETURNS void LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
 BEGIN
   INSERT INTO risk_assessments (developer_id, id, user_id, agreement_id, bands, amount, currency, device,
     score, flag, simulated, facts, verdict, policy_version, shadow_version, shadow_score, shadow_flag,
-    created_at)
+    created_at, metadata_read)
   SELECT developers[i], ids[i], users[i], agreements[i], band_systems[i], amounts[i], currencies[i],
     devices[i], scores[i], flags[i], simulations[i], fact_lines[i], verdicts[i], policy_versions[i],
-    shadow_versions[i], shadow_scores[i], shadow_flags[i], to_timestamp(created_at_ms[i] / 1000)
+    shadow_versions[i], shadow_scores[i], shadow_flags[i], to_timestamp(created_at_ms[i] / 1000),
+    metadata_lines[i]
   FROM generate_series(1, cardinality(ids)) AS i;
 
   IF event_ids IS NOT NULL THEN

@@ -6,6 +6,7 @@ import { chained, hashAfter } from '#store/events/chained.ts';
 import { answerRow } from '#store/idempotency.ts';
 import type { PersonalBox } from '#store/secrets/personal.ts';
 import { packFacts } from './facts/kept-facts.ts';
+import { encryptMetadata } from './facts/metadata-read.ts';
 import type { NewAssessment } from './records.ts';
 import { bytes, plain, texts } from './state/arrays.ts';
 import type { Call } from './state/write-rows.ts';
@@ -18,7 +19,7 @@ export function recordCalls(box: PersonalBox, made: readonly NewAssessment[]): C
   const optional = (name: string, rows: readonly object[], values: (rows: string) => unknown[]): Call[] =>
     rows.length === 0 ? [] : [{ name, values: values(JSON.stringify(rows)) }];
   return [
-    { name: 'record_assessments', values: assessmentValues(made) },
+    { name: 'record_assessments', values: assessmentValues(box, made) },
     ...optional('write_caller_metadata', rowsFrom(metadataRows), (rows) => ['{0}', rows]),
     ...optional('write_side_effects', rowsFrom(eventRows), (rows) => ['{0}', rows, null, null]),
     ...optional('open_assessment_reviews', suspectsIn(made), (rows) => [rows]),
@@ -26,7 +27,7 @@ export function recordCalls(box: PersonalBox, made: readonly NewAssessment[]): C
   ];
 }
 
-function assessmentValues(made: readonly NewAssessment[]): unknown[] {
+function assessmentValues(box: PersonalBox, made: readonly NewAssessment[]): unknown[] {
   const column = (array: (values: readonly never[]) => string, value: (one: NewAssessment) => unknown) => {
     const values = made.map(value);
     return values.every((one) => one === null) ? null : array(values as never[]);
@@ -53,6 +54,9 @@ function assessmentValues(made: readonly NewAssessment[]): unknown[] {
     column(texts, (one) => (isPlain(one) ? (one.event?.id ?? null) : null)),
     column(texts, (one) => (isPlain(one) && one.event ? JSON.stringify(one.event.actor) : null)),
     column(texts, (one) => (isPlain(one) ? hashOf(one) : null)),
+    column(texts, ({ developerId, id, detail: { facts } }) =>
+      facts?.metadata ? encryptMetadata(box, developerId, id, facts.metadata) : null,
+    ),
   ];
 }
 

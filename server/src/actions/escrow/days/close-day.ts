@@ -6,6 +6,7 @@ import { dayAfter, startOfDay } from '#core/escrow/days/local-day.ts';
 import { anchorOrigin } from '#core/escrow/verify/anchor.ts';
 import { Problem } from '#core/problem.ts';
 import { readCheckpoint, readNotes, signedNote } from '#core/signed-note.ts';
+import { DEFAULT_TIME_ZONE } from '#core/time-zone.ts';
 import type { Queryable } from '#store/db.ts';
 import type { ClosedDay, StoredStatement } from '#store/escrow/days/closed-days.ts';
 import * as closedDays from '#store/escrow/days/closed-days.ts';
@@ -20,7 +21,6 @@ export type AnyDay = ClosedDay | OpenDay;
 export const isClosed = (day: AnyDay): day is ClosedDay => 'closedAt' in day;
 
 /** The zone of the default currency. */
-const DEFAULT_TIME_ZONE = 'Africa/Lagos';
 
 type Wanted = { readonly developerId: string; readonly day: string; readonly timeZone?: string | undefined };
 

@@ -26,6 +26,14 @@ export type RuleText = RuleEffect & {
 };
 type Rule = RuleText & { readonly applies: (scene: RuleScene) => boolean | null };
 
+/** What rules read beyond the facts of every assessment: only accounts with such rules pay for it. */
+export type PolicyReads = {
+  readonly localTime: boolean;
+  /** Keys of the caller's metadata. */
+  readonly metadata: readonly string[];
+};
+export const NO_READS: PolicyReads = { localTime: false, metadata: [] };
+
 /** An account's risk policy, ready to run. */
 export type CompiledPolicy = {
   /** The version of the policy; null without one. */
@@ -36,6 +44,7 @@ export type CompiledPolicy = {
   /** Replace the built-in thresholds. */
   readonly thresholds: Thresholds;
   readonly rules: readonly Rule[];
+  readonly reads: PolicyReads;
   /** Replaces the points of the signals and patterns. */
   readonly scorecard: Scorecard | null;
 };

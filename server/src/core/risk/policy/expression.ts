@@ -1,7 +1,10 @@
 import { nearest } from '#core/spelling.ts';
 import {
+  CALLABLE_NAMES,
   COMPARING,
   calculated,
+  called,
+  chosen,
   compared,
   type FactType,
   joined,
@@ -23,6 +26,8 @@ export type Fact<Scene> = {
 
 type Vocabulary<Scene> = {
   readonly facts: Readonly<Record<string, Fact<Scene>>>;
+  /** The caller's own texts: `metadata.name` or `metadata['any name']`. */
+  readonly texts?: Readonly<Record<string, (scene: Scene, name: string) => string | null>>;
   /** Names excluded on purpose, with the reason. */
   readonly leftOut: Readonly<Record<string, string>>;
 };
@@ -30,12 +35,16 @@ type Vocabulary<Scene> = {
 /**
  * Compiles a rule expression, in a small typed subset of CEL, the Common Expression Language. An expression
  * is parsed and checked once, when it is saved, and becomes nested functions; none of it is ever passed to a
- * JavaScript interpreter. It has no loops, calls or regular expressions, so its running time is linear in its
- * length, and it can only name the facts in its table. The result is null when it depends on unknown facts.
+ * JavaScript interpreter. It has no loops or regular expressions and a few functions of its own, so its
+ * running time is linear in its length and in that of the texts, and it can only name the facts in its table.
+ * The result is null when it depends on unknown facts. `onRead` hears of each fact that it names.
  */
-export function compile<Scene>(source: string, vocabulary: Vocabulary<Scene>) {
-  return new Reader(tokensOf(source), vocabulary).whole() as (scene: Scene) => boolean | null;
+export function compile<Scene>(source: string, vocabulary: Vocabulary<Scene>, onRead: OnRead = () => {}) {
+  return new Reader(tokensOf(source), vocabulary, onRead).whole() as (scene: Scene) => boolean | null;
 }
+
+/** `key` is the name of one of the caller's own texts. */
+type OnRead = (name: string, key?: string) => void;
 
 /** A longer text is not a mistyped name and not worth the search. */
 const LONGEST_NAME = 40;
@@ -46,16 +55,18 @@ const isFlag = (text: string) => text === 'true' || text === 'false';
 class Reader<Scene> {
   readonly #tokens: readonly Token[];
   readonly #vocabulary: Vocabulary<Scene>;
+  readonly #onRead: OnRead;
   #next = 0;
   #depth = 0;
 
-  constructor(tokens: readonly Token[], vocabulary: Vocabulary<Scene>) {
+  constructor(tokens: readonly Token[], vocabulary: Vocabulary<Scene>, onRead: OnRead) {
     this.#tokens = tokens;
     this.#vocabulary = vocabulary;
+    this.#onRead = onRead;
   }
 
   whole(): (scene: Scene) => Value {
-    const { run } = want(this.#either(), 'flag');
+    const { run } = want(this.#choice(), 'flag');
     if (this.#peek().kind !== 'end') throw this.#misplaced(this.#peek());
     return run;
   }
@@ -95,6 +106,19 @@ class Reader<Scene> {
     let left = parse();
     while (this.#isSign(signs)) left = join(this.#take().text, left, parse());
     return left;
+  }
+
+  #choice(): Part<Scene> {
+    const condition = this.#either();
+    if (!this.#isSign(['?'])) return condition;
+    this.#take();
+    const yes = this.#deeper(() => this.#choice());
+    this.#expect(':');
+    return chosen(
+      condition,
+      yes,
+      this.#deeper(() => this.#choice()),
+    );
   }
 
   #either(): Part<Scene> {
@@ -148,7 +172,7 @@ class Reader<Scene> {
   #primary(): Part<Scene> {
     if (this.#isSign(['('])) {
       this.#take();
-      const inner = this.#deeper(() => this.#either());
+      const inner = this.#deeper(() => this.#choice());
       this.#expect(')');
       return inner;
     }
@@ -186,21 +210,59 @@ class Reader<Scene> {
 
   #named(): Part<Scene> {
     const token = this.#take();
-    if (token.text !== 'known' || !this.#isSign(['('])) return this.#fact(token);
-    this.#take();
-    const { run } = this.#fact(this.#take());
-    this.#expect(')');
-    return { type: 'flag', at: token.at, run: (scene) => run(scene) !== null };
+    if (!this.#isSign(['('])) return this.#fact(token);
+    if (token.text === 'known') {
+      this.#take();
+      const { run } = this.#fact(this.#take());
+      this.#expect(')');
+      return { type: 'flag', at: token.at, run: (scene) => run(scene) !== null };
+    }
+    if (CALLABLE_NAMES.includes(token.text)) return this.#call(token);
+    if (Object.hasOwn(this.#vocabulary.facts, token.text)) throw this.#misplaced(this.#peek());
+    throw this.#unknown(token, 'function', ['known', ...CALLABLE_NAMES]);
   }
 
-  #fact({ kind, text, at }: Token): Part<Scene> {
-    const { facts, leftOut } = this.#vocabulary;
+  #call({ text, at }: Token): Part<Scene> {
+    this.#take();
+    const given = [this.#deeper(() => this.#choice())];
+    while (this.#isSign([','])) {
+      this.#take();
+      given.push(this.#deeper(() => this.#choice()));
+    }
+    this.#expect(')');
+    return called(text, at, given);
+  }
+
+  #fact(token: Token): Part<Scene> {
+    const { kind, text, at } = token;
+    const { facts, leftOut, texts } = this.#vocabulary;
+    if (kind === 'name' && texts && Object.hasOwn(texts, text)) return this.#text(token);
     const fact = kind === 'name' && Object.hasOwn(facts, text) ? facts[text] : undefined;
-    if (fact) return { type: fact.type, at, run: fact.read, words: fact.words };
+    if (fact) {
+      this.#onRead(text);
+      return { type: fact.type, at, run: fact.read, words: fact.words };
+    }
     if (Object.hasOwn(leftOut, text)) {
       throw new ExpressionFault(at, `${text} is excluded on purpose: ${leftOut[text]}`);
     }
-    const meant = text.length > LONGEST_NAME ? undefined : nearest(text, Object.keys(facts), 3);
-    throw new ExpressionFault(at, `there is no fact ${text}${meant ? `; did you mean ${meant}?` : ''}`);
+    throw this.#unknown(token, 'fact', Object.keys(facts));
+  }
+
+  /** Reads the name of one of the caller's own texts, after a point or in brackets. */
+  #text({ text, at }: Token): Part<Scene> {
+    const inBrackets = this.#isSign(['[']);
+    if (!inBrackets) this.#expect('.');
+    else this.#take();
+    const name = this.#take();
+    if (name.kind !== (inBrackets ? 'text' : 'name')) throw this.#misplaced(name);
+    if (inBrackets) this.#expect(']');
+    const read = this.#vocabulary.texts?.[text];
+    this.#onRead(text, name.text);
+    return { type: 'word', at, run: (scene) => read?.(scene, name.text) ?? null };
+  }
+
+  #unknown({ text, at }: Token, what: string, names: readonly string[]): ExpressionFault {
+    const meant = text.length > LONGEST_NAME ? undefined : nearest(text, names, 3);
+    return new ExpressionFault(at, `there is no ${what} ${text}${meant ? `; did you mean ${meant}?` : ''}`);
   }
 }

@@ -1,3 +1,4 @@
+import { similarity } from './similarity.ts';
 import { ExpressionFault } from './tokens.ts';
 
 /** Null is unknown and propagates: an unknown condition and its negation are both unknown. */
@@ -109,6 +110,82 @@ export function negated<Scene>(sign: string, at: number, part: Part<Scene>): Par
     return sign === '!' ? !value : -(value as number);
   };
   return { type, at, run };
+}
+
+/** Only the chosen side counts; without a condition that is known, neither does. */
+export function chosen<Scene>(condition: Part<Scene>, yes: Part<Scene>, no: Part<Scene>): Part<Scene> {
+  const { type, words } = yes;
+  want(no, type);
+  const decides = want(condition, 'flag').run;
+  const run: Run<Scene> = (scene) => {
+    const value = decides(scene);
+    return value === null ? null : value ? yes.run(scene) : no.run(scene);
+  };
+  return { type, at: condition.at, run, ...(words && no.words ? { words: [...words, ...no.words] } : {}) };
+}
+
+type Callable = {
+  /** The types of the arguments; the last one repeats up to `most`. */
+  readonly takes: readonly FactType[];
+  readonly most: number;
+  readonly gives: FactType;
+  readonly work: (values: readonly (number | boolean | string)[]) => Value;
+};
+
+const NUMBER = /^-?\d{1,15}(\.\d{1,10})?$/;
+
+const CALLABLES: Readonly<Record<string, Callable>> = {
+  min: {
+    takes: ['number', 'number'],
+    most: 8,
+    gives: 'number',
+    work: (all) => Math.min(...(all as number[])),
+  },
+  max: {
+    takes: ['number', 'number'],
+    most: 8,
+    gives: 'number',
+    work: (all) => Math.max(...(all as number[])),
+  },
+  number: {
+    takes: ['word'],
+    most: 1,
+    gives: 'number',
+    work: ([text]) => (NUMBER.test(String(text)) ? Number(text) : null),
+  },
+  contains: {
+    takes: ['word', 'word'],
+    most: 2,
+    gives: 'flag',
+    work: ([text, part]) => String(text).toLowerCase().includes(String(part).toLowerCase()),
+  },
+  similarity: {
+    takes: ['word', 'word'],
+    most: 2,
+    gives: 'number',
+    work: ([one, other]) => similarity(String(one), String(other)),
+  },
+};
+export const CALLABLE_NAMES = Object.keys(CALLABLES);
+
+/** A call with an unknown argument is unknown. */
+export function called<Scene>(name: string, at: number, given: readonly Part<Scene>[]): Part<Scene> {
+  const { takes, most, gives, work } = CALLABLES[name] as Callable;
+  if (given.length < takes.length || given.length > most) {
+    const count = takes.length === most ? String(most) : `${takes.length} to ${most}`;
+    throw new ExpressionFault(at, `${name} takes ${count} value${most === 1 ? '' : 's'} in its parentheses`);
+  }
+  const runs = given.map((part, index) => want(part, takes[index] ?? (takes.at(-1) as FactType)).run);
+  const run: Run<Scene> = (scene) => {
+    const values: (number | boolean | string)[] = [];
+    for (const one of runs) {
+      const value = one(scene);
+      if (value === null) return null;
+      values.push(value);
+    }
+    return work(values);
+  };
+  return { type: gives, at, run };
 }
 
 function checkWord<Scene>(part: Part<Scene>, words: readonly string[] | undefined): void {

@@ -6,7 +6,7 @@ import { faultsOf, type Scorecard } from '#core/risk/scorecard/scorecard.ts';
 import { highValueOf, type Thresholds, yardstickOf } from '#core/risk/value.ts';
 import type { CompiledPolicy, Points, RuleText, Weighed } from './compiled-policy.ts';
 import { compile } from './expression.ts';
-import { LEFT_OUT, RULE_FACTS } from './rule-facts.ts';
+import { LEFT_OUT, LOCAL_FACTS, RULE_FACTS, RULE_TEXTS } from './rule-facts.ts';
 import { ExpressionFault } from './tokens.ts';
 
 /** An account's risk policy as one document. Published versions never change. */
@@ -67,16 +67,24 @@ export function weightLimits(name: Weighed): { usual: number; least: number; mos
   return { usual: DEFAULT_POINTS[name], least, most: MOST_POINTS };
 }
 
+const VOCABULARY = { facts: RULE_FACTS, texts: RULE_TEXTS, leftOut: LEFT_OUT };
+
 /** Compiles a policy. Errors name the path and the character. */
 export function compilePolicy(version: number | null, policy: RiskPolicy): CompiledPolicy {
   const details: ProblemDetail[] = [];
   const names = new Set<string>();
+  const metadata = new Set<string>();
+  let localTime = false;
+  const onRead = (name: string, key?: string) => {
+    if (key !== undefined) metadata.add(key);
+    if (LOCAL_FACTS.includes(name)) localTime = true;
+  };
   const rules = policy.rules.flatMap((rule, index) => {
     const at = `rules[${index}]`;
     if (names.has(rule.name)) details.push({ path: `${at}.name`, message: 'another rule has this name' });
     names.add(rule.name);
     try {
-      return [{ ...rule, applies: compile(rule.when, { facts: RULE_FACTS, leftOut: LEFT_OUT }) }];
+      return [{ ...rule, applies: compile(rule.when, VOCABULARY, onRead) }];
     } catch (error) {
       if (!(error instanceof ExpressionFault)) throw error;
       details.push({ path: `${at}.when`, message: `at character ${error.at}: ${error.message}` });
@@ -95,6 +103,7 @@ export function compilePolicy(version: number | null, policy: RiskPolicy): Compi
     points,
     thresholds: policy.highValue,
     rules,
+    reads: { localTime, metadata: [...metadata] },
     scorecard: policy.scorecard ?? null,
   };
 }

@@ -1,6 +1,7 @@
 import { BAND_SYSTEMS, type BandSystem } from '#core/risk/bands.ts';
 import type { ProxyKind, RiskFacts } from '#core/risk/facts.ts';
 import type { AddressClass } from '#core/risk/ip-intel.ts';
+import { WEEKDAYS } from '#core/risk/local-time.ts';
 import type { PatternFacts } from '#core/risk/pattern-facts.ts';
 import type { VelocityCounts } from '#core/risk/velocity.ts';
 import { DAY_MS, HOUR_MS } from '#core/time.ts';
@@ -173,7 +174,23 @@ export const RULE_FACTS: Readonly<Record<string, RuleFact>> = {
     'tinyPerHour',
   ),
   sellerScore: pattern('Score of the seller, from 0 to 100', 'sellerScore'),
+  hour: number('Hour of the day in your time zone, from 0 to 23', ({ facts }) => facts.local?.hour),
+  weekday: {
+    type: 'word',
+    description: 'Day of the week in your time zone',
+    read: ({ facts }) => facts.local?.weekday ?? null,
+    words: WEEKDAYS,
+  },
 };
+
+/** Facts that depend on the account's time zone. */
+export const LOCAL_FACTS: readonly string[] = ['hour', 'weekday'];
+
+/** The caller's own texts: the metadata of the payment. */
+export const RULE_TEXTS = {
+  metadata: ({ facts: { metadata } }: RuleScene, name: string): string | null =>
+    metadata && Object.hasOwn(metadata, name) ? (metadata[name] ?? null) : null,
+} as const;
 
 /** Facts that the assessment itself has under other names. */
 const SHOWN_ELSEWHERE: ReadonlySet<string> = new Set(['endpoint', 'points', 'amount', 'currency']);

@@ -24,7 +24,10 @@ export function factsOf({ kept, facts }: FactsRow): RiskFacts | null {
  * scoring. The format is text: the database only stores it, and parsing it would take most of a commit.
  */
 export function packFacts(facts: RiskFacts): string {
-  const { patterns, counts, vpn, device, identityVerified, accountAgeMs, payment, network, ...rest } = facts;
+  const { patterns, counts, vpn, device, identityVerified, accountAgeMs, payment, network, ...others } =
+    facts;
+  // Metadata may be personal, so it is stored encrypted in a column of its own.
+  const { metadata: _encrypted, ...rest } = others;
   const isPlain = payment !== undefined && CURRENCY.test(payment.currency);
   const networkIndex = network === undefined ? -1 : NETWORKS.indexOf(network);
   const rare = JSON.stringify({

@@ -1,11 +1,13 @@
 import { BoundedMap } from '#core/bounded-map.ts';
 import type { ListShape } from '#core/risk/lists.ts';
+import { type LocalTime, localTimeIn } from '#core/risk/local-time.ts';
 import type { CompiledPolicy } from '#core/risk/policy/compiled-policy.ts';
 import { compilePolicy, type PolicyState, type RiskPolicy } from '#core/risk/policy/risk-policy.ts';
 import { DEFAULT_POLICY } from '#core/risk/score.ts';
 import type { Ticks } from '#core/time.ts';
+import { DEFAULT_TIME_ZONE } from '#core/time-zone.ts';
 import { type Evidence, evidence, refuseAltered } from '#store/control-macs.ts';
-import type { Db } from '#store/db.ts';
+import type { Db, Queryable } from '#store/db.ts';
 
 /** The policies that currently apply to an account's assessments. */
 export type ActivePolicy = {
@@ -14,6 +16,8 @@ export type ActivePolicy = {
   readonly shadow: CompiledPolicy | null;
   /** The kinds of entries on its lists, and their prefix lengths. */
   readonly shapes: readonly ListShape[];
+  /** Null unless a rule reads it. */
+  readonly localTime: ((at: Date) => LocalTime) | null;
 };
 
 export type ActivePolicies = {
@@ -67,5 +71,18 @@ async function read(db: Db, developerId: string): Promise<ActivePolicy> {
     const row = rows.find((one) => one.state === state);
     return row ? compilePolicy(row.version, row.policy) : null;
   };
-  return { live: inState('live') ?? DEFAULT_POLICY, shadow: inState('shadow'), shapes };
+  const live = inState('live') ?? DEFAULT_POLICY;
+  const shadow = inState('shadow');
+  const readsTime = live.reads.localTime || shadow?.reads.localTime;
+  const localTime = readsTime ? localTimeIn(await timeZoneOf(db, developerId)) : null;
+  return { live, shadow, shapes, localTime };
+}
+
+/** The zone in which an account tells the time. */
+export async function timeZoneOf(db: Queryable, developerId: string): Promise<string> {
+  const [found] = await db.query<{ zone: string | null }>(
+    'SELECT time_zone AS zone FROM mail_settings WHERE developer_id = $1',
+    [developerId],
+  );
+  return found?.zone ?? DEFAULT_TIME_ZONE;
 }

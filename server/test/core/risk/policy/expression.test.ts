@@ -16,10 +16,17 @@ const facts = {
   own: fact('flag', 'own'),
   network: fact('word', 'network', ['isp', 'mobile']),
 };
-const vocabulary = { facts, leftOut: { country: 'where somebody is from decides nothing' } };
+const vocabulary = {
+  facts,
+  texts: { metadata: (scene: Scene, name: string) => (scene[`metadata.${name}`] ?? null) as string | null },
+  leftOut: { country: 'where somebody is from decides nothing' },
+};
 const run = (source: string, scene: Scene) => compile(source, vocabulary)(scene);
 
-const scene: Scene = { amount: 100, age: null, vpn: true, own: false, network: 'isp' };
+const scene: Scene = {
+  ...{ amount: 100, age: null, vpn: true, own: false, network: 'isp' },
+  ...{ 'metadata.item': 'Gift card, 50', 'metadata.items in cart': '7', 'metadata.payer': 'ADÉ  Okafor' },
+};
 
 describe('an expression', () => {
   it.each<[source: string, result: boolean | null]>([
@@ -48,6 +55,22 @@ describe('an expression', () => {
     ['known(age)', false],
     ['known(amount) && !known(age)', true],
     ['amount / 0 > 1', null],
+    ['(vpn ? 1 : 2) == 1 && (own ? 1 : vpn ? 2 : 3) == 2', true],
+    ['vpn ? age > 5 : own', null],
+    ['own ? age > 5 : vpn', true],
+    ['age > 5 ? vpn : vpn', null],
+    ['min(amount, 7, 9) == 7 && max(-1, amount) == 100', true],
+    ['min(age, 7) == 7', null],
+    ["metadata.item == 'Gift card, 50' && metadata['items in cart'] == '7'", true],
+    ["metadata.item in ['a', 'b']", false],
+    ["metadata.colour == 'red'", null],
+    ['known(metadata.item) && !known(metadata.colour)', true],
+    ["contains(metadata.item, 'GIFT') && !contains(metadata.item, 'voucher')", true],
+    ["number(metadata['items in cart']) > 6", true],
+    ['number(metadata.item) > 6', null],
+    ["similarity(metadata.payer, 'Okafor Ade') > 0.7", true],
+    ["similarity(metadata.payer, 'Chidi Eze') < 0.2", true],
+    ["(vpn ? metadata.item : 'none') == 'none'", false],
   ])('%s', (source, result) => {
     expect(run(source, scene)).toBe(result);
   });
@@ -69,7 +92,18 @@ describe('an expression', () => {
     ['chained comparisons', '1 < amount < 5', 12, /join them with &&/],
     ['one = for two', 'amount = 5', 8, /"=" is not allowed here/],
     ['a call', 'vpn(1)', 4, /does not belong here/],
-    ['a property', 'amount.constructor', 7, /"\." is not allowed here/],
+    ['a property', 'amount.constructor', 1, /expected true or false/],
+    ['a property of a fact', 'vpn.constructor', 4, /does not belong here/],
+    ['an unknown function', 'mim(1, 2) > 1', 1, /there is no function mim; did you mean min\?/],
+    ['too few values', 'min(1) > 1', 1, /min takes 2 to 8 values/],
+    ['too many values', 'number(metadata.a, metadata.b) > 1', 1, /number takes 1 value in/],
+    ['a value of another type', 'min(vpn, 1) > 1', 5, /expected a number/],
+    ['two results of different types', 'vpn ? 1 : own', 11, /expected a number/],
+    ['half a choice', 'vpn ? own', 10, /: is missing/],
+    ['metadata without a name', 'metadata > 5', 10, /\. is missing/],
+    ['a name that is a number', 'metadata[5] > 5', 10, /5 does not belong here/],
+    ['metadata as a number', 'metadata.count > 5', 1, /this is a word; expected a number/],
+    ['a choice too deep', `${'vpn ? vpn : '.repeat(30)}vpn`, 247, /nested at most 20 deep/],
     ['the prototype', 'constructor == 1', 1, /there is no fact constructor/],
     ['a prototype by its name', '__proto__ == 1', 1, /there is no fact __proto__/],
     ['an escape', "network == 'i\\u0073p'", 12, /is not allowed here/],
@@ -112,6 +146,14 @@ const SIGNS = [
   '1',
   "'isp'",
   'known',
+  'min',
+  'contains',
+  'similarity',
+  'number',
+  'metadata',
+  '.',
+  '?',
+  ':',
 ];
 const hostile = fc.oneof(
   fc.string({ maxLength: 600, unit: 'binary' }),
