@@ -81,6 +81,15 @@ const moneyPage = createRoute({
   component: lazyRouteComponent(() => import('#pages/money/money.tsx'), 'MoneyPage'),
 });
 
+const commission = createRoute({
+  ...member('/commission'),
+  validateSearch: (search): { from?: string | undefined; to?: string | undefined } => ({
+    from: optionalText(search['from']),
+    to: optionalText(search['to']),
+  }),
+  component: lazyRouteComponent(() => import('#pages/commission/commission.tsx'), 'CommissionPage'),
+});
+
 const days = createRoute({
   ...member('/days'),
   validateSearch: (search): { day?: string | undefined } => ({ day: optionalText(search['day']) }),
@@ -264,6 +273,7 @@ const escrowPages = [overview, agreements, newAgreement, agreement, payouts, pay
 const checkPages = [reconciliations, reconciliation, risk, riskRules, assessment, identity] as const;
 const peoplePages = [
   moneyPage,
+  commission,
   days,
   disputes,
   dispute,

@@ -101,6 +101,7 @@ it('reaches every endpoint of the OpenAPI document, and no others', async () => 
     search.find(any),
     commission.retrieve(),
     commission.payOut(),
+    commission.entries().page(),
     commission.payouts().page(),
     payoutAccounts.banks(),
     payoutAccounts.set('{externalUserId}', any),

@@ -623,6 +623,23 @@ class EscrowCommission:
             Call("POST", "/escrow/commission/payouts", body=cast(Dict[str, Any], params or {}), options=options)
         ))
 
+    def entries(
+        self,
+        params: t.ListCommissionEntriesParams | None = None,
+        options: RequestOptions | None = None,
+    ) -> Pages[t.CommissionEntry]:
+        """
+        List commission entries.
+
+        Returns the ledger entries with which you earned fees or gave them back, of all agreements,
+        newest first. Each page has up to `limit` entries. To get the next page, send `nextCursor` as
+        `cursor`; it is null on the last page.
+        """
+        return Pages(
+            self._transport,
+            Call("GET", "/escrow/commission/entries", query=cast(Dict[str, Any], params or {}), options=options),
+        )
+
     def payouts(
         self,
         params: t.ListCommissionPayoutsParams | None = None,

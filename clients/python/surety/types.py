@@ -5697,6 +5697,26 @@ class DayCurrenciesBank(TypedDict):
     """Money at the bank that is not on your books, such as of other accounts."""
 
 
+class CommissionEntry(TypedDict):
+    """A ledger entry with which you earned fees or gave them back."""
+
+    object: Literal["commission_entry"]
+    environment: Literal["live", "test"]
+    agreementId: str
+    milestoneId: str
+    sequence: int
+    """Of the entry in the agreement’s ledger."""
+    type: Literal["earned", "returned"]
+    """`returned` by a decision for the buyer."""
+    amount: int
+    """In the smallest currency unit."""
+    currency: str
+    buyerExternalId: str
+    sellerExternalId: str
+    createdAt: str
+    """ISO 8601."""
+
+
 class VirtualAccount(TypedDict):
     """The account that the buyer pays into."""
 
@@ -6402,6 +6422,23 @@ class PayCommissionParams(TypedDict):
 
     currency: NotRequired[str]
     """ISO 4217. Default: "NGN"."""
+
+
+_ListCommissionEntriesParamsKeys = TypedDict("_ListCommissionEntriesParamsKeys", {
+    "from": "NotRequired[str]",
+})
+
+class ListCommissionEntriesParams(_ListCommissionEntriesParamsKeys):
+    """List commission entries: `GET /v1/escrow/commission/entries`."""
+
+    limit: NotRequired[int]
+    """At most 100. Default: 20."""
+    cursor: NotRequired[str]
+    """The `nextCursor` of the previous page. At most 200 characters."""
+    reference: NotRequired[str]
+    """Only of the agreement with your own reference. At most 200 characters."""
+    to: NotRequired[str]
+    """Created before this time. A date is the start of that day in UTC."""
 
 
 _ListCommissionPayoutsParamsKeys = TypedDict("_ListCommissionPayoutsParamsKeys", {

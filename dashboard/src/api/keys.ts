@@ -8,6 +8,7 @@ export const keys = {
   agreements: ['agreements'],
   anyAgreement: ['agreement'],
   agreement: (id: string) => ['agreement', id] as const,
+  commission: ['commission'],
   days: ['days'],
   disputes: ['disputes'],
   payouts: ['payouts'],
@@ -31,7 +32,12 @@ export const keys = {
 
 /** Queries that are stale after a change, whether we made it or were notified of it. */
 export const stale = {
-  agreement: (id: string): readonly QueryKey[] => [keys.agreement(id), keys.agreements, keys.payouts],
+  agreement: (id: string): readonly QueryKey[] => [
+    keys.agreement(id),
+    keys.agreements,
+    keys.payouts,
+    keys.commission,
+  ],
   payoutAccounts: [keys.payoutAccounts, keys.payouts, keys.anyAgreement, keys.agreements],
   releasePolicy: [keys.releasePolicy, keys.payouts, keys.anyAgreement],
   webhooks: [keys.webhooks],

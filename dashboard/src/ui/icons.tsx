@@ -31,6 +31,9 @@ export const AgreementIcon = drawn(
 export const PayoutIcon = drawn(
   'M3 5.500h14v9H3zM10 12.200a2.200 2.200 0 100-4.400 2.200 2.200 0 000 4.400zM5.500 8v.1m9 3.800v.1',
 );
+export const CommissionIcon = drawn(
+  'M5.5 14.500l9-9M6.500 8a1.500 1.500 0 100-3 1.500 1.500 0 000 3zM13.500 15a1.500 1.500 0 100-3 1.500 1.500 0 000 3z',
+);
 export const MoneyIcon = drawn('M4 7h12l-3-3m3 9H4l3 3');
 export const BalanceIcon = drawn(
   'M10 3.500v13M6.5 16.500h7M4 6h12M4 6l-2 5.500a2.200 2.200 0 004 0zM16 6l-2 5.500a2.200 2.200 0 004 0z',

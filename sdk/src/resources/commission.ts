@@ -2,8 +2,10 @@ import type { RequestOptions } from '../options.ts';
 import { List } from '../pages.ts';
 import type { Send } from '../request.ts';
 import type {
+  CommissionEntry,
   CommissionPayout,
   Commission as Earned,
+  ListCommissionEntriesParams,
   ListCommissionPayoutsParams,
   PayCommissionParams,
 } from '../types/bank.ts';
@@ -27,6 +29,18 @@ export class Commission {
   /** Pays out what is available in a currency now, instead of with the daily payout. */
   payOut(params: PayCommissionParams = {}, options?: RequestOptions): Promise<CommissionPayout> {
     return this.#send({ method: 'POST', path: '/escrow/commission/payouts', body: params, options });
+  }
+
+  /** Lists the ledger entries with which you earned fees or gave them back, newest first. */
+  entries(params: ListCommissionEntriesParams = {}, options?: RequestOptions): List<CommissionEntry> {
+    return new List(params, (page) =>
+      this.#send({
+        method: 'GET',
+        path: '/escrow/commission/entries',
+        query: { ...params, ...page },
+        options,
+      }),
+    );
   }
 
   /** Lists payouts of your fees, newest first. */

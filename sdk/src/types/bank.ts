@@ -133,6 +133,35 @@ export type Commission = {
   }[];
 };
 
+/** A ledger entry with which you earned fees or gave them back. */
+export type CommissionEntry = {
+  object: 'commission_entry';
+  environment: 'live' | 'test';
+  agreementId: string;
+  milestoneId: string;
+  /** Of the entry in the agreement’s ledger. */
+  sequence: number;
+  /** `returned` by a decision for the buyer. */
+  type: 'earned' | 'returned';
+  /** In the smallest currency unit. */
+  amount: number;
+  currency: string;
+  buyerExternalId: string;
+  sellerExternalId: string;
+  /** ISO 8601. */
+  createdAt: string;
+};
+
+/** List commission entries: `GET /v1/escrow/commission/entries`. */
+export type ListCommissionEntriesParams = PageParams & {
+  /** Only of the agreement with your own reference. At most 200 characters. */
+  reference?: string | undefined;
+  /** Created at or after this time. A date is the start of that day in UTC. */
+  from?: string | undefined;
+  /** Created before this time. A date is the start of that day in UTC. */
+  to?: string | undefined;
+};
+
 /** A payout of your fees to your own account. */
 export type CommissionPayout = {
   object: 'commission_payout';

@@ -26,6 +26,7 @@ const taking = (name: string) =>
 
 /** Lists of which this account has nothing. Their queries are run all the same. */
 const EMPTY: ReadonlySet<string> = new Set([
+  'listCommissionEntries',
   'listCommissionPayouts',
   'listDisputeEvidence',
   'listMails',

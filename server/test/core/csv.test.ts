@@ -3,7 +3,8 @@ import { csvLine } from '#core/csv.ts';
 
 it.each([
   ['a formula', '=1+1', "'=1+1"],
-  ['a sign', '-1', "'-1"],
+  ['a sign', '-1+1', "'-1+1"],
+  ['a negative amount', '-1.50', '-1.50'],
   ['a tab', '\t=1', "'\t'=1"],
   ['a line feed', '\n=1', `"'\n'=1"`],
   ['a formula on a second line', 'a\n=1', `"a\n'=1"`],

@@ -83,6 +83,8 @@ export const SDK_NAMES: SdkNames = {
     PayoutAccount: 'PayoutAccount',
     PayoutAccountVersion: ['PayoutAccountVersion', 'An account of a seller, and who set it'],
     Commission: ['Commission', 'The fees that you have earned, by currency'],
+    CommissionEntry: ['CommissionEntry', 'A ledger entry with which you earned fees or gave them back'],
+    ListCommissionEntriesParams: 'listCommissionEntries()',
     CommissionPayout: ['CommissionPayout', 'A payout of your fees to your own account'],
     PayCommissionParams: 'payCommission()',
     ListPayoutsParams: 'listPayouts()',

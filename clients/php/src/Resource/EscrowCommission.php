@@ -52,6 +52,26 @@ final readonly class EscrowCommission
     }
 
     /**
+     * List commission entries.
+     *
+     * Returns the ledger entries with which you earned fees or gave them back, of all agreements, newest first.
+     * Each page has up to `limit` entries. To get the next page, send `nextCursor` as `cursor`; it is null on
+     * the last page.
+     * - `limit`: At most 100. Default: 20.
+     * - `cursor`: The `nextCursor` of the previous page. At most 200 characters.
+     * - `reference`: Only of the agreement with your own reference. At most 200 characters.
+     * - `from`: Created at or after this time. A date is the start of that day in UTC.
+     * - `to`: Created before this time. A date is the start of that day in UTC.
+     *
+     * @param array{limit?: int, cursor?: string, reference?: string, from?: string, to?: string} $params
+     * @return Pages<Model\CommissionEntry>
+     */
+    public function entries(array $params = [], ?RequestOptions $options = null): Pages
+    {
+        return new Pages($this->sender, new Call('GET', '/escrow/commission/entries', query: $params, options: $options), Model\CommissionEntry::from(...));
+    }
+
+    /**
      * List commission payouts.
      *
      * Returns payouts of your commission, newest first. One that FAILED or was REVERSED is part of the next

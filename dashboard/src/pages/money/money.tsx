@@ -1,6 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { useId } from 'react';
 import { address, withQuery } from '#api/client.ts';
 import { banksQuery, moneyQuery, moneySumsQuery } from '#api/queries.ts';
 import type { MoneyRow } from '#api/types.ts';
@@ -10,7 +9,7 @@ import { PersonLink } from '#shell/person-link.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { Choice, type Option } from '#ui/form/choice.tsx';
-import { Input } from '#ui/form/field.tsx';
+import { DayInput } from '#ui/form/day-input.tsx';
 import { DownloadIcon } from '#ui/icons.tsx';
 import { PagedList } from '#ui/list.tsx';
 import { Money } from '#ui/money.tsx';
@@ -52,12 +51,12 @@ export function MoneyPage() {
           value={show}
           onChange={(value) => void navigate({ search: (old) => ({ ...old, show: value }) })}
         />
-        <Day
+        <DayInput
           label="From"
           value={period.from}
           onChange={(from) => void navigate({ search: (old) => ({ ...old, from }) })}
         />
-        <Day
+        <DayInput
           label="Before"
           value={period.to}
           onChange={(to) => void navigate({ search: (old) => ({ ...old, to }) })}
@@ -93,25 +92,6 @@ function Sums({ show, period }: { show: Direction; period: Period }) {
         </div>
       ))}
     </dl>
-  );
-}
-
-function Day(props: {
-  label: string;
-  value: string | undefined;
-  onChange: (day: string | undefined) => void;
-}) {
-  const id = useId();
-  return (
-    <span className="flex items-center gap-2 text-sm text-soft">
-      <label htmlFor={id}>{props.label}</label>
-      <Input
-        id={id}
-        type="date"
-        value={props.value ?? ''}
-        onChange={({ target }) => props.onChange(target.value || undefined)}
-      />
-    </span>
   );
 }
 

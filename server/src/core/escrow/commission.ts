@@ -21,6 +21,20 @@ export type CommissionPayout = {
   readonly settledAt: Date | null;
 };
 
+/** One booking on the account `commission`: fees that were taken or given back. */
+export type CommissionEntry = {
+  readonly agreementId: string;
+  readonly sequence: number;
+  /** True when a decision for the buyer gave it back. */
+  readonly isReturned: boolean;
+  readonly amount: Money;
+  readonly currency: string;
+  readonly milestoneId: string;
+  readonly buyerExternalId: string;
+  readonly sellerExternalId: string;
+  readonly createdAt: Date;
+};
+
 /** The commission of a tenant in one currency. */
 export type CommissionTotals = {
   readonly currency: string;

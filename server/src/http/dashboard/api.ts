@@ -8,6 +8,7 @@ import { type Service, scope } from '#http/pipeline/scope.ts';
 import { agreementPageEndpoints } from './agreements.ts';
 import { approvalPageEndpoints } from './approvals/approvals.ts';
 import { auditExportEndpoint } from './audit-log.ts';
+import { commissionExportEndpoint } from './commission.ts';
 import { disputePageEndpoints } from './disputes.ts';
 import { exportEndpoints } from './export.ts';
 import { invitationEndpoints } from './invitations.ts';
@@ -63,6 +64,7 @@ const pageEndpoints: readonly Endpoint<SessionCaller>[] = [
   ...agreementPageEndpoints,
   ...exportEndpoints,
   ...moneyEndpoints,
+  commissionExportEndpoint,
   ...workEndpoints,
   ...disputePageEndpoints,
   auditExportEndpoint,

@@ -1,7 +1,12 @@
-import { type CommissionPayout, type CommissionTotals, commissionMacInput } from '#core/escrow/commission.ts';
+import {
+  type CommissionEntry,
+  type CommissionPayout,
+  type CommissionTotals,
+  commissionMacInput,
+} from '#core/escrow/commission.ts';
 import type { Mac } from '#core/escrow/verify/mac.ts';
 import { Problem } from '#core/problem.ts';
-import { Conditions, type ListPage, type Period } from '#store/caller-metadata/conditions.ts';
+import { Conditions, idOf, type ListPage, type Period } from '#store/caller-metadata/conditions.ts';
 import type { Db, Queryable } from '#store/db.ts';
 import { HAS_OPEN_SHARE } from './share-sql.ts';
 
@@ -28,6 +33,35 @@ export async function totals(db: Queryable, developerId: string): Promise<Commis
        FROM commission_payouts WHERE developer_id = $1 GROUP BY currency) p ON p.currency = e.currency
      ORDER BY 1`,
     [developerId],
+  );
+}
+
+/** Newest first. `before` is the place of the last entry seen: time, agreement and sequence. */
+export async function entries(
+  db: Db,
+  developerId: string,
+  filter: Period & { readonly reference?: string | undefined },
+  page: { readonly limit: number; readonly before: readonly [Date, string, number] | undefined },
+): Promise<CommissionEntry[]> {
+  const named = await idOf(db, developerId, 'agreement', filter);
+  if (named === null) return [];
+  const conditions = new Conditions(developerId, 't.developer_id')
+    .and("t.kind IN ('commission', 'commission_returned')")
+    .also('t.agreement_id =', named)
+    .within('t.created_at', filter);
+  if (page.before) {
+    const place = page.before.map((value) => conditions.place(value)).join(', ');
+    conditions.and(`(t.created_at, t.agreement_id, t.sequence) < (${place})`);
+  }
+  return db.query<CommissionEntry>(
+    `SELECT t.agreement_id AS "agreementId", t.sequence, t.amount,
+       t.kind = 'commission_returned' AS "isReturned", a.currency,
+       split_part(t.cause, ':', 1) AS "milestoneId", a.buyer_external_id AS "buyerExternalId",
+       a.seller_external_id AS "sellerExternalId", t.created_at AS "createdAt"
+     FROM transfers t JOIN agreements a ON a.developer_id = t.developer_id AND a.id = t.agreement_id
+     WHERE ${conditions.sql} ORDER BY t.created_at DESC, t.agreement_id DESC, t.sequence DESC
+     LIMIT ${conditions.place(page.limit)}`,
+    conditions.values,
   );
 }
 

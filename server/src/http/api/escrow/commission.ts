@@ -1,13 +1,18 @@
 import { z } from 'zod';
 import { payCommission } from '#actions/escrow/commission/pay-commission.ts';
-import { availableOf, type CommissionPayout, type CommissionTotals } from '#core/escrow/commission.ts';
+import {
+  availableOf,
+  type CommissionEntry,
+  type CommissionPayout,
+  type CommissionTotals,
+} from '#core/escrow/commission.ts';
 import { DEFAULT_CURRENCY } from '#core/escrow/currency.ts';
 import { ATTEMPT_STATUSES } from '#core/escrow/payout.ts';
 import { PAGING_NOTE } from '#http/pipeline/descriptions.ts';
 import { command, list, read } from '#http/pipeline/endpoint.ts';
 import { type Cursor, PageQuery } from '#http/pipeline/paging.ts';
 import { created, currency, ok, text, timestamp } from '#http/pipeline/schemas.ts';
-import { periodFilters } from '#http/pipeline/shape/caller-metadata.ts';
+import { agreementReferenceFilter, periodFilters } from '#http/pipeline/shape/caller-metadata.ts';
 import * as commission from '#store/escrow/commission.ts';
 
 const amount = z.int().nonnegative().meta({ description: 'In the smallest currency unit' });
@@ -40,6 +45,20 @@ const CommissionPayoutView = z
   })
   .meta({ id: 'CommissionPayout' });
 
+const EntryView = z
+  .object({
+    agreementId: z.string(),
+    milestoneId: z.string(),
+    sequence: z.int().meta({ description: 'Of the entry in the agreement’s ledger' }),
+    type: z.enum(['earned', 'returned']).meta({ description: '`returned` by a decision for the buyer' }),
+    amount,
+    currency: z.string(),
+    buyerExternalId: z.string(),
+    sellerExternalId: z.string(),
+    createdAt: timestamp,
+  })
+  .meta({ id: 'CommissionEntry' });
+
 const PayoutsQuery = PageQuery.extend({
   status: z.enum(ATTEMPT_STATUSES).optional(),
   reference: text('reference', { max: 200 })
@@ -49,6 +68,17 @@ const PayoutsQuery = PageQuery.extend({
 });
 
 const byNumber: Cursor<CommissionPayout> = { shape: /^\d{1,9}$/, of: ({ number }) => number };
+
+const byPlace: Cursor<CommissionEntry> = {
+  shape: /^(\d{13}) (agr_[0-9a-f]{32}) (\d{1,9})$/,
+  of: ({ createdAt, agreementId, sequence }) => `${createdAt.getTime()} ${agreementId} ${sequence}`,
+};
+
+/** The place after which a page begins, from its cursor. */
+function entriesBefore(cursor: string | undefined): readonly [Date, string, number] | undefined {
+  const [, time, agreementId = '', sequence] = byPlace.shape.exec(cursor ?? '') ?? [];
+  return time === undefined ? undefined : [new Date(Number(time)), agreementId, Number(sequence)];
+}
 
 /** The platform's own fees and their payouts. */
 export const commissionEndpoints = [
@@ -64,6 +94,21 @@ export const commissionEndpoints = [
     answer: ok('One entry for each currency', CommissionView),
     run: ({ context, caller }) => commission.totals(context.db, caller.developerId),
     view: (found) => ({ data: found.map(viewTotals) }),
+  }),
+
+  list('GET /escrow/commission/entries', {
+    operationId: 'listCommissionEntries',
+    permission: 'escrow.read',
+    tag: 'Payouts',
+    summary: 'List commission entries',
+    description: `Returns the ledger entries with which you earned fees or gave them back, of all agreements,
+      newest first. ${PAGING_NOTE}`,
+    query: PageQuery.extend({ ...agreementReferenceFilter, ...periodFilters }),
+    answer: ok('A page of entries', EntryView),
+    cursor: byPlace,
+    rows: ({ context, caller, query }, { limit, before }) =>
+      commission.entries(context.db, caller.developerId, query, { limit, before: entriesBefore(before) }),
+    view: viewEntry,
   }),
 
   list('GET /escrow/commission/payouts', {
@@ -99,6 +144,10 @@ export const commissionEndpoints = [
 function viewTotals(totals: CommissionTotals) {
   const { currency: code, earned, submitted, paidOut } = totals;
   return { currency: code, earned, available: Math.max(0, availableOf(totals)), submitted, paidOut };
+}
+
+function viewEntry({ createdAt, isReturned, ...entry }: CommissionEntry): z.output<typeof EntryView> {
+  return { ...entry, type: isReturned ? 'returned' : 'earned', createdAt: createdAt.toISOString() };
 }
 
 function viewPayout(payout: CommissionPayout): z.output<typeof CommissionPayoutView> {

@@ -22,6 +22,7 @@ const OBJECTS: Readonly<Record<string, string>> = {
   ListedDeposit: 'deposit',
   Payout: 'payout',
   Commission: 'commission',
+  CommissionEntry: 'commission_entry',
   CommissionPayout: 'commission_payout',
   Hold: 'hold',
   ReleasePolicy: 'release_policy',
