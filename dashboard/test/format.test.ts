@@ -2,7 +2,9 @@ import { CURRENCY_DIGITS } from '@surety/sdk';
 import { describe, expect, it } from 'vitest';
 import { amountMistake, toMinor } from '#labels/amount.ts';
 import { eventTone } from '#labels/events.ts';
+import { feesOf, sharesOf } from '#labels/fees.ts';
 import { addUp, formatMoney, formatMoneyShort, isZero, toDecimal } from '#labels/format.ts';
+import { percentMistake, toBasisPoints } from '#labels/percent.ts';
 
 /** The number in a formatted amount, without the currency symbol. */
 const figure = (text: string) => /\d[\d.,]*/.exec(text)?.[0];
@@ -114,5 +116,41 @@ describe('the tone of an event', () => {
     expect([eventTone('agreement.frozen'), eventTone('agreement.unfrozen')]).toEqual(['bad', 'neutral']);
     expect([eventTone('agreement.funded'), eventTone('agreement.overfunded')]).toEqual(['good', 'warn']);
     expect(eventTone('something.newer')).toBe('neutral');
+  });
+});
+
+describe('a percentage', () => {
+  it.each([
+    ['5', 500],
+    ['7.5', 750],
+    ['2,25 %', 225],
+    ['100', 10_000],
+    ['0.01', 1],
+    ['100.01', null],
+    ['1.234', null],
+    ['-1', null],
+    ['five', null],
+  ])('%s is %s basis points', (text, basisPoints) => {
+    expect(toBasisPoints(text)).toBe(basisPoints);
+    expect(percentMistake(text) === null).toBe(basisPoints !== null);
+  });
+});
+
+describe('the fees and shares of a form', () => {
+  it('are sent as integers, and not while one is incomplete', () => {
+    const fee = { key: 0, name: 'Commission', percent: '2.5', fixed: '1,000.50', payer: 'both' } as const;
+    const sent = {
+      name: 'Commission',
+      basisPoints: 250,
+      fixed: 100_050,
+      paidBy: { buyerBasisPoints: 5_000 },
+    };
+    expect(feesOf([fee], 'NGN')).toEqual([sent]);
+    expect(feesOf([fee, { ...fee, fixed: 'x' }], 'NGN')).toBeNull();
+    expect(feesOf([{ ...fee, name: ' ' }], 'NGN')).toBeNull();
+    expect(sharesOf([{ key: 0, payee: 'courier', percent: '10' }])).toEqual([
+      { externalUserId: 'courier', basisPoints: 1_000 },
+    ]);
+    expect(sharesOf([{ key: 0, payee: 'courier', percent: '' }])).toBeNull();
   });
 });

@@ -1,41 +1,45 @@
+import type { CreateAgreementParams, CreateQuoteParams } from '@surety/sdk';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { createAgreement } from '#api/commands.ts';
-import { amountMistake, toMinor } from '#labels/amount.ts';
+import { quoteQuery } from '#api/quotes.ts';
+import { termsQuery } from '#api/terms.ts';
+import { toMinor } from '#labels/amount.ts';
+import { type FeeDraft, feesOf, sharesOf } from '#labels/fees.ts';
 import { formatMoney } from '#labels/format.ts';
-import { Button, IconButton } from '#ui/button.tsx';
-import { AmountInput } from '#ui/form/amount.tsx';
+import { Button } from '#ui/button.tsx';
 import { Field, Input, Select } from '#ui/form/field.tsx';
 import { useForm } from '#ui/form/use-form.ts';
-import { CloseIcon, PlusIcon } from '#ui/icons.tsx';
+import { useSettled } from '#ui/form/use-settled.ts';
 import { Page } from '#ui/page.tsx';
 import { ErrorNote } from '#ui/states.tsx';
+import { FeeFields } from './fee-fields.tsx';
+import { EMPTY_MILESTONE, type MilestoneDraft, MilestoneFields } from './milestone-fields.tsx';
+import { QuotePanel } from './quote-panel.tsx';
 
 const CURRENCIES = ['NGN', 'USD', 'GHS', 'KES', 'ZAR', 'GBP', 'EUR', 'JPY', 'KWD'];
-const MAX_MILESTONES = 100;
-
-type Draft = { readonly key: number; readonly title: string; readonly amount: string };
+/** A quote is asked for when no key was pressed for this long. */
+const SETTLED_MS = 500;
 
 export function NewAgreement() {
   const navigate = useNavigate();
   const [currency, setCurrency] = useState('NGN');
-  const [drafts, setDrafts] = useState<readonly Draft[]>([{ key: 0, title: '', amount: '' }]);
-  const amounts = drafts.map((draft) => toMinor(draft.amount, currency));
-  const total = amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), 0);
-  const change = (key: number, part: Partial<Draft>) =>
-    setDrafts(drafts.map((draft) => (draft.key === key ? { ...draft, ...part } : draft)));
+  const [drafts, setDrafts] = useState<readonly MilestoneDraft[]>([EMPTY_MILESTONE]);
+  const [feeDrafts, setFeeDrafts] = useState<readonly FeeDraft[]>([]);
+  const { terms, hint } = useTerms(currency, drafts, feeDrafts);
+  const quote = useQuote(terms);
   const form = useForm(
     createAgreement,
     ({ buyerExternalId = '', sellerExternalId = '', buyerName }) => ({
       buyerExternalId,
       sellerExternalId,
-      currency,
-      totalAmount: total,
-      milestones: drafts.map((draft, index) => ({ title: draft.title, amount: amounts[index] ?? 0 })),
+      ...agreementOf(currency, drafts, feeDrafts, quote.current?.id),
       ...(buyerName ? { buyerName } : {}),
     }),
     ({ id }) => navigate({ to: '/agreements/$id', params: { id } }),
   );
+  const total = totalOf(drafts, currency);
   return (
     <Page
       title="New agreement"
@@ -62,61 +66,15 @@ export function NewAgreement() {
             </Select>
           </Field>
         </div>
-        <fieldset>
-          <legend className="mb-3 font-serif text-xl font-medium">Milestones</legend>
-          <ol className="space-y-3">
-            {drafts.map((draft, index) => (
-              <li key={draft.key}>
-                <div className="flex items-center gap-2">
-                  <span className="figures w-5 shrink-0 text-sm text-soft">{index + 1}</span>
-                  <Input
-                    aria-label={`Title of milestone ${index + 1}`}
-                    placeholder="What is delivered"
-                    value={draft.title}
-                    required
-                    onChange={(event) => change(draft.key, { title: event.target.value })}
-                  />
-                  <AmountInput
-                    currency={currency}
-                    aria-label={`Amount of milestone ${index + 1} in ${currency}`}
-                    placeholder="0.00"
-                    className="!w-36 shrink-0"
-                    value={draft.amount}
-                    required
-                    aria-invalid={amountMistake(draft.amount, currency) !== null}
-                    aria-describedby={`mistake-${draft.key}`}
-                    onChange={(event) => change(draft.key, { amount: event.target.value })}
-                  />
-                  {drafts.length > 1 && (
-                    <IconButton
-                      label={`Remove milestone ${index + 1}`}
-                      onClick={() => setDrafts(drafts.filter((other) => other.key !== draft.key))}
-                    >
-                      <CloseIcon />
-                    </IconButton>
-                  )}
-                </div>
-                <p id={`mistake-${draft.key}`} role="status" className="text-right text-[0.8125rem] text-bad">
-                  {amountMistake(draft.amount, currency)}
-                </p>
-              </li>
-            ))}
-          </ol>
-          <Button
-            look="quiet"
-            size="small"
-            className="mt-3 ml-[0.9375rem]"
-            disabled={drafts.length >= MAX_MILESTONES}
-            onClick={() =>
-              setDrafts([
-                ...drafts,
-                { key: Math.max(...drafts.map((draft) => draft.key)) + 1, title: '', amount: '' },
-              ])
-            }
-          >
-            <PlusIcon /> Add milestone
-          </Button>
-        </fieldset>
+        <MilestoneFields currency={currency} drafts={drafts} onChange={setDrafts} />
+        <FeeFields
+          currency={currency}
+          drafts={feeDrafts}
+          onChange={setFeeDrafts}
+          hint={hint}
+          error={form.errorOf('fees')}
+        />
+        <QuotePanel quote={quote.shown} error={quote.error} isOld={!quote.current} />
         <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line pt-5">
           <p>
             <span className="text-soft">Total </span>
@@ -129,4 +87,68 @@ export function NewAgreement() {
       </form>
     </Page>
   );
+}
+
+function totalOf(drafts: readonly MilestoneDraft[], currency: string): number {
+  return drafts.reduce((sum, { amount }) => sum + (toMinor(amount, currency) ?? 0), 0);
+}
+
+/** With the quote that was shown, the agreement has exactly its fees and shares. */
+function agreementOf(
+  currency: string,
+  drafts: readonly MilestoneDraft[],
+  feeDrafts: readonly FeeDraft[],
+  quoteId: string | undefined,
+): Pick<CreateAgreementParams, 'currency' | 'totalAmount' | 'milestones' | 'fees' | 'quoteId'> {
+  const plain = drafts.map(({ title, amount }) => ({ title, amount: toMinor(amount, currency) ?? 0 }));
+  const basics = { currency, totalAmount: totalOf(drafts, currency) };
+  if (quoteId) return { ...basics, milestones: plain, quoteId };
+  const fees = feesOf(feeDrafts, currency);
+  return {
+    ...basics,
+    milestones: plain.map((milestone, index) => {
+      const shares = sharesOf(drafts[index]?.shares ?? []);
+      return shares?.length ? { ...milestone, shares } : milestone;
+    }),
+    ...(fees?.length ? { fees } : {}),
+  };
+}
+
+/** What is to be quoted. Null while it is incomplete, and when there are neither fees nor shares. */
+function useTerms(
+  currency: string,
+  drafts: readonly MilestoneDraft[],
+  feeDrafts: readonly FeeDraft[],
+): { terms: CreateQuoteParams | null; hint: string } {
+  const { data: policy } = useQuery(termsQuery);
+  const usual = (policy?.fees ?? []).filter((fee) => fee.currency === currency);
+  const fees = feesOf(feeDrafts, currency);
+  const milestones = drafts.map(({ amount, shares }) => ({
+    amount: toMinor(amount, currency) ?? 0,
+    shares: sharesOf(shares),
+  }));
+  const isComplete = fees !== null && milestones.every(({ amount, shares }) => amount > 0 && shares !== null);
+  const isShared = milestones.some(({ shares }) => shares?.length);
+  const names = usual.map(({ name }) => name).join(', ');
+  const hint = names === '' ? 'None, unless you add one.' : `Those of your terms policy apply: ${names}.`;
+  if (!isComplete || (usual.length === 0 && fees.length === 0 && !isShared)) return { terms: null, hint };
+  const terms: CreateQuoteParams = {
+    currency,
+    milestones: milestones.map(({ amount, shares }) => (shares?.length ? { amount, shares } : { amount })),
+    ...(fees.length > 0 ? { fees } : {}),
+  };
+  return { terms, hint };
+}
+
+/** The quote to show, and the one that is for what the form says now. */
+function useQuote(terms: CreateQuoteParams | null) {
+  const settled = useSettled(terms, SETTLED_MS);
+  const { data, error, isPlaceholderData } = useQuery(quoteQuery(settled));
+  const isCurrent = settled !== null && JSON.stringify(settled) === JSON.stringify(terms);
+  const isShown = terms !== null && settled !== null;
+  return {
+    shown: isShown ? data : undefined,
+    current: isCurrent && !isPlaceholderData ? data : undefined,
+    error: isShown && isCurrent ? error : null,
+  };
 }
