@@ -1204,7 +1204,8 @@ class FraudLists:
 
         Lists users, devices, networks, bank accounts and e-mail domains. `block` makes an assessment
         RED, `watch` adds points, `trust` subtracts points. A value is on one list at a time: adding it
-        to another list moves it. With `expiresAt`, the entry is removed automatically.
+        to another list moves it; a named list, which rules read as `user in @partners`, can hold it as
+        well. With `expiresAt`, the entry is removed automatically.
         """
         return cast(t.RiskListEntry, self._transport.send(
             Call("POST", "/fraud/lists", body=cast(Dict[str, Any], params or {}), options=options)

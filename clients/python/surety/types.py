@@ -3792,9 +3792,11 @@ class RiskListEntry(TypedDict):
     object: Literal["risk_list_entry"]
     environment: Literal["live", "test"]
     id: str
-    on: Literal["user", "device", "network", "bank_account", "email_domain"]
-    type: Literal["block", "watch", "trust"]
-    """block makes the flag RED, watch adds points, trust subtracts points."""
+    on: Literal["user", "device", "network", "bank_account", "email_domain", "text"]
+    type: Literal["block", "watch", "trust", "named"]
+    """block makes the flag RED, watch adds points, trust subtracts points, named is for rules."""
+    list: Union[str, None]
+    """The name of a named list; null for the others."""
     value: str
     """As given. For a device, the hash of its fingerprint."""
     reason: str
@@ -6841,14 +6843,17 @@ class ListRiskPolicyVersionsParams(_ListRiskPolicyVersionsParamsKeys):
 class AddToRiskListParams(TypedDict):
     """Add an entry to a risk list: `POST /v1/fraud/lists`."""
 
-    on: Literal["user", "device", "network", "bank_account", "email_domain"]
-    type: Literal["block", "watch", "trust"]
-    """block makes the flag RED, watch adds points, trust subtracts points."""
+    on: Literal["user", "device", "network", "bank_account", "email_domain", "text"]
+    type: Literal["block", "watch", "trust", "named"]
+    """block makes the flag RED, watch adds points, trust subtracts points, named is for rules."""
+    list: NotRequired[Union[str, None]]
+    """The name of a named list. A new name makes a new list; up to 50. Default: null."""
     value: str
     """
     user: your own id for the user; device: the device’s fingerprint; network: a network such as
     102.89.0.0/16, or an address; bank_account: bank code and account number, such as 058:0123456789;
-    email_domain: a domain such as example.com, including its subdomains. At most 4096 characters.
+    email_domain: a domain such as example.com, including its subdomains; text: any text, whatever its
+    capitals; only in a named list. At most 4096 characters.
     """
     reason: str
     """For your colleagues. At most 200 characters."""
@@ -6867,9 +6872,11 @@ class ListRiskListEntriesParams(_ListRiskListEntriesParamsKeys):
     """At most 100. Default: 20."""
     cursor: NotRequired[str]
     """The `nextCursor` of the previous page. At most 200 characters."""
-    on: NotRequired[Literal["user", "device", "network", "bank_account", "email_domain"]]
-    type: NotRequired[Literal["block", "watch", "trust"]]
-    """block makes the flag RED, watch adds points, trust subtracts points."""
+    on: NotRequired[Literal["user", "device", "network", "bank_account", "email_domain", "text"]]
+    type: NotRequired[Literal["block", "watch", "trust", "named"]]
+    """block makes the flag RED, watch adds points, trust subtracts points, named is for rules."""
+    list: NotRequired[str]
+    """At most 40 characters."""
     value: NotRequired[str]
     """Only the entry with this value. Requires `on`. At most 4096 characters."""
     to: NotRequired[str]

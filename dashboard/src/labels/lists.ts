@@ -7,6 +7,7 @@ export const LIST_KIND_LABELS: Readonly<Record<RiskListEntry['type'], KindWords>
   block: { label: 'Blocked', means: 'always red', tone: 'bad' },
   watch: { label: 'Watched', means: 'more points', tone: 'warn' },
   trust: { label: 'Trusted', means: 'fewer points', tone: 'good' },
+  named: { label: 'Named', means: 'for rules', tone: 'neutral' },
 };
 
 type SubjectWords = { readonly label: string; readonly hint: string };
@@ -17,4 +18,5 @@ export const LIST_SUBJECT_LABELS: Readonly<Record<RiskListEntry['on'], SubjectWo
   network: { label: 'Network', hint: 'For example 102.89.0.0/16, or a single address' },
   bank_account: { label: 'Bank account', hint: 'For example 058:0123456789' },
   email_domain: { label: 'E-mail domain', hint: 'For example example.com, including its subdomains' },
+  text: { label: 'Text', hint: 'Any text, such as a product. Only in a named list' },
 };

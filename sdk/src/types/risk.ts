@@ -770,9 +770,11 @@ export type RiskListEntry = {
   object: 'risk_list_entry';
   environment: 'live' | 'test';
   id: string;
-  on: 'user' | 'device' | 'network' | 'bank_account' | 'email_domain';
-  /** block makes the flag RED, watch adds points, trust subtracts points. */
-  type: 'block' | 'watch' | 'trust';
+  on: 'user' | 'device' | 'network' | 'bank_account' | 'email_domain' | 'text';
+  /** block makes the flag RED, watch adds points, trust subtracts points, named is for rules. */
+  type: 'block' | 'watch' | 'trust' | 'named';
+  /** The name of a named list; null for the others. */
+  list: string | null;
   /** As given. For a device, the hash of its fingerprint. */
   value: string;
   reason: string;
@@ -789,13 +791,16 @@ export type RiskListEntry = {
 
 /** Add an entry to a risk list: `POST /v1/fraud/lists`. */
 export type AddToRiskListParams = {
-  on: 'user' | 'device' | 'network' | 'bank_account' | 'email_domain';
-  /** block makes the flag RED, watch adds points, trust subtracts points. */
-  type: 'block' | 'watch' | 'trust';
+  on: 'user' | 'device' | 'network' | 'bank_account' | 'email_domain' | 'text';
+  /** block makes the flag RED, watch adds points, trust subtracts points, named is for rules. */
+  type: 'block' | 'watch' | 'trust' | 'named';
+  /** The name of a named list. A new name makes a new list; up to 50. Default: null. */
+  list?: string | null | undefined;
   /**
    * user: your own id for the user; device: the device’s fingerprint; network: a network such as
    * 102.89.0.0/16, or an address; bank_account: bank code and account number, such as 058:0123456789;
-   * email_domain: a domain such as example.com, including its subdomains. At most 4096 characters.
+   * email_domain: a domain such as example.com, including its subdomains; text: any text, whatever its
+   * capitals; only in a named list. At most 4096 characters.
    */
   value: string;
   /** For your colleagues. At most 200 characters. */
@@ -806,9 +811,11 @@ export type AddToRiskListParams = {
 
 /** List risk list entries: `GET /v1/fraud/lists`. */
 export type ListRiskListEntriesParams = PageParams & {
-  on?: 'user' | 'device' | 'network' | 'bank_account' | 'email_domain' | undefined;
-  /** block makes the flag RED, watch adds points, trust subtracts points. */
-  type?: 'block' | 'watch' | 'trust' | undefined;
+  on?: 'user' | 'device' | 'network' | 'bank_account' | 'email_domain' | 'text' | undefined;
+  /** block makes the flag RED, watch adds points, trust subtracts points, named is for rules. */
+  type?: 'block' | 'watch' | 'trust' | 'named' | undefined;
+  /** At most 40 characters. */
+  list?: string | undefined;
   /** Only the entry with this value. Requires `on`. At most 4096 characters. */
   value?: string | undefined;
   /** Created at or after this time. A date is the start of that day in UTC. */

@@ -15,8 +15,10 @@ final readonly class RiskListEntry extends Model
      * @param 'risk_list_entry' $object
      * @param 'live'|'test' $environment
      * @param string $id
-     * @param 'user'|'device'|'network'|'bank_account'|'email_domain' $on
-     * @param 'block'|'watch'|'trust' $type block makes the flag RED, watch adds points, trust subtracts points.
+     * @param 'user'|'device'|'network'|'bank_account'|'email_domain'|'text' $on
+     * @param 'block'|'watch'|'trust'|'named' $type
+     *     block makes the flag RED, watch adds points, trust subtracts points, named is for rules.
+     * @param string|null $list The name of a named list; null for the others.
      * @param string $value As given. For a device, the hash of its fingerprint.
      * @param string $reason
      * @param string|null $expiresAt
@@ -29,6 +31,7 @@ final readonly class RiskListEntry extends Model
         public string $id,
         public string $on,
         public string $type,
+        public ?string $list,
         public string $value,
         public string $reason,
         public ?string $expiresAt,
@@ -40,13 +43,14 @@ final readonly class RiskListEntry extends Model
     /** @param array<string, mixed> $data The answer as it was parsed. */
     public static function from(array $data): self
     {
-        /** @var array{object: 'risk_list_entry', environment: 'live'|'test', id: string, on: 'user'|'device'|'network'|'bank_account'|'email_domain', type: 'block'|'watch'|'trust', value: string, reason: string, expiresAt: string|null, createdBy: array<string, mixed>, createdAt: string} $data */
+        /** @var array{object: 'risk_list_entry', environment: 'live'|'test', id: string, on: 'user'|'device'|'network'|'bank_account'|'email_domain'|'text', type: 'block'|'watch'|'trust'|'named', list: string|null, value: string, reason: string, expiresAt: string|null, createdBy: array<string, mixed>, createdAt: string} $data */
         return new self(
             object: $data['object'],
             environment: $data['environment'],
             id: $data['id'],
             on: $data['on'],
             type: $data['type'],
+            list: $data['list'],
             value: $data['value'],
             reason: $data['reason'],
             expiresAt: $data['expiresAt'],

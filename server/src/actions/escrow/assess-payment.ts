@@ -65,6 +65,7 @@ async function assessAndRecord(
       facts: { ...input.facts, email: input.facts.email ?? agreement.buyerEmail ?? undefined },
       currency: agreement.currency,
       bands: 'payment',
+      sellerId: agreement.sellerExternalId,
       payeeAccount: () => payoutAccounts.find(context.db, agreement.developerId, agreement.sellerExternalId),
       metadata: async () => {
         const { metadata } = await metadataOf(context.db, agreement.developerId, agreement.id);

@@ -94,8 +94,8 @@ async function act(
 ): Promise<NewSession | null> {
   const { developerId, userId } = review;
   if (blockUntil) {
-    const entry = { on: 'user', kind: 'block', value: userId, reason, expiresAt: blockUntil } as const;
-    await putOnList(context, tx, developerId, entry);
+    const entry = { on: 'user', kind: 'block', list: null, value: userId, reason } as const;
+    await putOnList(context, tx, developerId, { ...entry, expiresAt: blockUntil });
   }
   if (decision === 'let_through') await letThrough(context, tx, review);
   if (decision === 'accept' && review.kind === 'appeal') {

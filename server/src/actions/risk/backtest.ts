@@ -3,7 +3,7 @@ import { localTimeIn } from '#core/risk/local-time.ts';
 import { backtest } from '#core/risk/policy/backtest.ts';
 import { compilePolicy } from '#core/risk/policy/risk-policy.ts';
 import type { Answered, AnswerFor } from '#store/idempotency.ts';
-import { withOwnFacts } from '#store/risk/facts/metadata-read.ts';
+import { withOwnFacts } from '#store/risk/facts/own-facts.ts';
 import { timeZoneOf } from '#store/risk/policy/active-policies.ts';
 import * as backtests from '#store/risk/policy/backtests.ts';
 import { askForWork } from './ask-for-work.ts';
@@ -55,6 +55,8 @@ export async function continueBacktest(
   const { reads } = compiledPolicy;
   const own = {
     metadata: reads.metadata.length > 0,
+    lookups: reads.lists,
+    now: context.clock(),
     localTime: reads.localTime ? localTimeIn(await timeZoneOf(context.db, developerId)) : null,
   };
   for await (const past of backtests.pastOf(context.db, developerId, from, most)) {

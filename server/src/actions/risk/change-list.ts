@@ -4,14 +4,18 @@ import { type ListKind, type ListSubject, sayWhat, spelled } from '#core/risk/li
 import type { Queryable } from '#store/db.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
 import * as lists from '#store/risk/lists.ts';
+import * as namedLists from '#store/risk/named-lists.ts';
 import { deviceHash } from '#store/risk/records.ts';
 import type { RiskContext } from './context.ts';
 
 const MAX_ENTRIES = 100_000;
+const MAX_NAMED_LISTS = 50;
 
 export type ListInput = {
   readonly on: ListSubject;
   readonly kind: ListKind;
+  /** The name of a named list; null for the others. */
+  readonly list: string | null;
   readonly value: string;
   readonly reason: string;
   readonly expiresAt: Date | null;
@@ -42,6 +46,7 @@ export async function putOnList(
 ): Promise<lists.ListEntry> {
   const value = namedIn(input.on, input.value);
   const spelling = spelled(input.on, value) ?? refuse(input.on);
+  await checkKind(tx, developerId, input);
   if ((await lists.count(tx, developerId, MAX_ENTRIES)) >= MAX_ENTRIES) {
     throw new Problem('too_many_list_entries');
   }
@@ -76,9 +81,24 @@ export async function takeOffList(context: RiskContext, developerId: string, id:
   });
 }
 
+/** A named list holds values of one type, so that a rule can be checked when it is saved. */
+async function checkKind(tx: Queryable, developerId: string, { on, kind, list }: ListInput): Promise<void> {
+  if (kind !== 'named') {
+    if (list !== null) throw wrong('list', 'can only be set with type named');
+    if (on === 'text') throw wrong('on', 'can only be text in a named list');
+    return;
+  }
+  if (list === null) throw wrong('list', 'is missing: the name of the list');
+  if (on === 'network') throw wrong('on', 'must not be network in a named list');
+  const held = await namedLists.ensure(tx, developerId, { name: list, subject: on, most: MAX_NAMED_LISTS });
+  if (held === undefined)
+    throw wrong('list', `must be one of your ${MAX_NAMED_LISTS} lists: there are no more`);
+  if (held !== on) throw wrong('on', `must be ${held}, as in the other entries of the list ${list}`);
+}
+
 /** The value stays encrypted in the list; more people can read the audit log. */
-function factsOf({ on, kind, expiresAt }: lists.ListEntry): object {
-  return { on, kind, expiresAt };
+function factsOf({ on, kind, list, expiresAt }: lists.ListEntry): object {
+  return { on, kind, expiresAt, ...(list !== null && { list }) };
 }
 
 /** A fingerprint is never stored, only its hash. */

@@ -12,6 +12,7 @@ import {
 } from '#core/risk/policy/risk-policy.ts';
 import type { Queryable } from '#store/db.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
+import * as namedLists from '#store/risk/named-lists.ts';
 import * as policies from '#store/risk/policy/policies.ts';
 import * as policyEvents from '#store/risk/policy/policy-events.ts';
 import type { RiskContext } from './context.ts';
@@ -23,7 +24,7 @@ export async function draftPolicy(
   policy: RiskPolicy,
   answerFor: AnswerFor<RiskDraft>,
 ): Promise<Answered<RiskDraft>> {
-  compilePolicy(null, policy);
+  compilePolicy(null, policy, await namedLists.findAll(context.db, developerId));
   const draft = { policy, changedBy: context.caller.actor, changedAt: context.clock() };
   return context.db.transaction(async (tx) => {
     await replaceDraft(context, tx, developerId, draft);

@@ -290,7 +290,7 @@ export const COLUMNS: Readonly<Record<string, Columns>> = {
     kept: 'encrypted',
     pseudonym: 'blind_index',
     team: 'added_by',
-    technical: 'developer_id id subject kind expires_at added_at',
+    technical: 'developer_id id subject kind list expires_at added_at',
   },
   policy_versions: { team: 'changed_by', technical: 'developer_id kind version rules changed_at' },
   risk_overrides: { pseudonym: 'user_id device', technical: 'developer_id agreement_id review_id until' },

@@ -71,8 +71,10 @@ export type RiskFacts = {
   browser?: BrowserHints;
   /** The matching entries of the account's lists. */
   lists?: readonly ListHit[];
-  /** Present if a rule of the account reads it, as is the following. */
+  /** Present if a rule of the account reads it, as are the following. */
   local?: LocalTime;
+  /** Whether facts were in named lists (lookupName); those that were unknown are missing. */
+  listed?: Readonly<Record<string, boolean>>;
   /** Of the payment, as far as rules read it. Stored encrypted, apart from the other facts. */
   metadata?: Metadata;
   /** There was such metadata, so that its erasure can be told from its absence. */

@@ -1,11 +1,10 @@
-import type { CallerMetadata, Metadata } from '#core/caller-metadata.ts';
+import type { CallerMetadata } from '#core/caller-metadata.ts';
 import type { BandSystem } from './bands.ts';
 import { isKiosk, isOwn, isTrusted } from './devices.ts';
 import type { BrowserHints, Degradation, ProxyKind, RiskFacts } from './facts.ts';
 import type { RiskHistory } from './history.ts';
 import type { AddressClass, AddressFacts } from './ip-intel.ts';
 import type { BankAccount } from './lists.ts';
-import type { LocalTime } from './local-time.ts';
 import { patternsOf } from './pattern-facts.ts';
 import { timeZoneFits } from './time-zones.ts';
 import { areFarApart, deviceFix, type Fix, impossibleJourney } from './travel.ts';
@@ -116,7 +115,7 @@ type Gathered = {
 };
 
 /** Facts that only the account's own rules read; empty without such rules. */
-export type OwnFacts = { readonly local?: LocalTime; readonly metadata?: Metadata };
+export type OwnFacts = Pick<RiskFacts, 'local' | 'listed' | 'metadata'>;
 
 /** Combines the caller's input and the stored history into the plain facts behind the score. */
 export function gatherFacts({ input, history, surroundings, yardstick, own, at }: Gathered): RiskFacts {

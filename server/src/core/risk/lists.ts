@@ -1,7 +1,7 @@
 import { networkOf, readNetwork } from '#core/network-address.ts';
 
-/** The effect of a list: RED, more points, or fewer points. */
-export const LIST_KINDS = ['block', 'watch', 'trust'] as const;
+/** The effect of a list: RED, more points, fewer points, or none but in the rules that name it. */
+export const LIST_KINDS = ['block', 'watch', 'trust', 'named'] as const;
 export type ListKind = (typeof LIST_KINDS)[number];
 
 export type BankAccount = { readonly bankCode: string; readonly accountNumber: string };
@@ -71,7 +71,19 @@ const SUBJECTS = {
     },
     keysOf: ({ email }) => domainsOf(email),
   },
+  text: {
+    description: 'any text, whatever its capitals; only in a named list',
+    spell: (value) => ({ key: plainText(value), bits: 0 }),
+    keysOf: () => [],
+  },
 } as const satisfies Record<string, Subject>;
+
+function plainText(value: string): string {
+  return value.trim().toLowerCase();
+}
+
+/** What a list that rules name can hold: texts also, and no networks. */
+const NAMED_SUBJECTS = ['user', 'device', 'bank_account', 'email_domain', 'text'] as const;
 
 /** The kinds of list entries. */
 export type ListSubject = keyof typeof SUBJECTS;
@@ -91,15 +103,70 @@ export function sayWhat(subject: ListSubject): string {
   return SUBJECTS[subject].description;
 }
 
-/** Returns a key that is unique across all kinds of entries. */
-export function listKey(subject: ListSubject, key: string): string {
-  return `${subject} ${key}`;
+/** Returns a key that is unique across all kinds of entries, or within a named list. */
+export function listKey(subject: ListSubject, key: string, list: string | null = null): string {
+  return list === null ? `${subject} ${key}` : `@${list} ${subject} ${key}`;
 }
 
 export function keysToLookFor(thing: Listable, shapes: readonly ListShape[]): string[] {
   return shapes.flatMap(({ subject, bits }) =>
     (SUBJECTS[subject] as Subject).keysOf(thing, bits).map((key) => listKey(subject, key)),
   );
+}
+
+/** A condition of a rule: whether a fact, by its name, is in a named list. */
+export type ListLookup = { readonly source: string; readonly list: string };
+
+/** The name under which an assessment stores the answer. */
+export function lookupName({ source, list }: ListLookup): string {
+  return `${source}@${list}`;
+}
+
+/** Ids that rules cannot compare with anything but a named list, and what that list holds. */
+export const LISTED_IDS = {
+  user: 'user',
+  seller: 'user',
+  device: 'device',
+  bankAccount: 'bank_account',
+  emailDomain: 'email_domain',
+} as const satisfies Readonly<Record<string, (typeof NAMED_SUBJECTS)[number]>>;
+type ListedId = keyof typeof LISTED_IDS;
+
+export function subjectOfSource(source: string): (typeof NAMED_SUBJECTS)[number] {
+  return Object.hasOwn(LISTED_IDS, source) ? LISTED_IDS[source as ListedId] : 'text';
+}
+
+/** An assessment's values by the names that rules have for them; `text` reads a fact that is a word. */
+export type Lookable = Listable & {
+  readonly sellerId?: string | undefined;
+  readonly text: (source: string) => string | null;
+};
+
+/** Reads the words of an assessment, and its metadata. */
+export function textOf(words: {
+  readonly currency: string;
+  readonly network: string | null;
+  readonly metadata: Readonly<Record<string, string>> | null;
+}): Lookable['text'] {
+  return (source) => {
+    const { metadata } = words;
+    if (source === 'currency' || source === 'network') return words[source];
+    const name = source.slice('metadata.'.length);
+    return metadata && source.startsWith('metadata.') && Object.hasOwn(metadata, name)
+      ? (metadata[name] ?? null)
+      : null;
+  };
+}
+
+/** Returns the keys in a list, none of which may be there; empty when the fact is unknown. */
+export function lookupKeys(thing: Lookable, { source, list }: ListLookup): string[] {
+  const subject = subjectOfSource(source);
+  const { userId, sellerId } = thing;
+  const value = source === 'seller' ? sellerId : source === 'user' ? userId : null;
+  if (value !== null) return value === undefined ? [] : [listKey(subject, value, list)];
+  if (subject !== 'text') return SUBJECTS[subject].keysOf(thing).map((key) => listKey(subject, key, list));
+  const text = thing.text(source);
+  return text === null ? [] : [listKey('text', plainText(text), list)];
 }
 
 function spellNetwork(value: string): Spelled | null {

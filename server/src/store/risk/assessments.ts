@@ -9,7 +9,7 @@ import {
 } from '#store/caller-metadata/conditions.ts';
 import type { Db, Queryable } from '#store/db.ts';
 import { FACTS_OF, type FactsRow, factsOf } from './facts/kept-facts.ts';
-import { openMetadata } from './facts/metadata-read.ts';
+import { openMetadata } from './facts/own-facts.ts';
 import type { AssessmentDetail } from './records.ts';
 import { unpackVerdict } from './verdicts.ts';
 

@@ -9,6 +9,8 @@ export type ListEntry = {
   readonly id: string;
   readonly on: ListSubject;
   readonly kind: ListKind;
+  /** The name of a named list; null for the others. */
+  readonly list: string | null;
   /** As it was given; for a device, the hash. */
   readonly value: string;
   readonly reason: string;
@@ -18,7 +20,7 @@ export type ListEntry = {
 };
 
 type Row = Omit<ListEntry, 'value' | 'reason'> & { readonly encrypted: string };
-const COLUMNS = `id, subject AS "on", kind, encrypted, expires_at AS "expiresAt", added_by AS "addedBy",
+const COLUMNS = `id, subject AS "on", kind, list, encrypted, expires_at AS "expiresAt", added_by AS "addedBy",
   added_at AS "addedAt"`;
 
 const associatedDataOf = (developerId: string, id: string): AssociatedData => [
@@ -66,7 +68,7 @@ export async function put(
   entry: ListEntry,
   { key, bits }: Spelled,
 ): Promise<{ readonly entry: ListEntry; readonly before: ListEntry | null }> {
-  const blindIndex = blindIndexOf(tx, developerId, listKey(entry.on, key));
+  const blindIndex = blindIndexOf(tx, developerId, listKey(entry.on, key, entry.list));
   const [found] = await tx.query<Row>(
     `SELECT ${COLUMNS} FROM risk_list_entries WHERE developer_id = $1 AND blind_index = $2 FOR UPDATE`,
     [developerId, blindIndex],
@@ -79,8 +81,9 @@ export async function put(
   );
   await tx.query(
     `INSERT INTO risk_list_entries
-       (developer_id, id, subject, kind, blind_index, encrypted, expires_at, added_by, added_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+       (developer_id, id, subject, kind, blind_index, encrypted, expires_at, added_by, added_at,
+        list)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
      ON CONFLICT (developer_id, blind_index) DO UPDATE SET kind = excluded.kind, encrypted = excluded.encrypted,
        expires_at = excluded.expires_at, added_by = excluded.added_by, added_at = excluded.added_at`,
     [
@@ -93,12 +96,15 @@ export async function put(
       put.expiresAt,
       JSON.stringify(put.addedBy),
       put.addedAt,
+      put.list,
     ],
   );
-  await tx.query(
-    `INSERT INTO risk_list_shapes (developer_id, subject, bits) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING`,
-    [developerId, put.on, bits],
-  );
+  if (put.list === null) {
+    await tx.query(
+      `INSERT INTO risk_list_shapes (developer_id, subject, bits) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING`,
+      [developerId, put.on, bits],
+    );
+  }
   return { entry: put, before: found ? opened(tx, developerId, found) : null };
 }
 
@@ -122,6 +128,7 @@ export async function count(db: Queryable, developerId: string, most: number): P
 export type ListFilter = Period & {
   readonly on?: ListSubject | undefined;
   readonly kind?: ListKind | undefined;
+  readonly list?: string | undefined;
   /** Only the entry with this key. */
   readonly key?: string | undefined;
   readonly before?: string | undefined;
@@ -130,11 +137,13 @@ export type ListFilter = Period & {
 
 /** Newest first, including expired entries. */
 export async function list(db: Queryable, developerId: string, filter: ListFilter): Promise<ListEntry[]> {
-  const { on, kind, key, before, limit } = filter;
-  const blindIndex = on && key !== undefined ? blindIndexOf(db, developerId, listKey(on, key)) : undefined;
+  const { on, kind, list: name, key, before, limit } = filter;
+  const blindIndex =
+    on && key !== undefined ? blindIndexOf(db, developerId, listKey(on, key, name)) : undefined;
   const conditions = addPeriod(new Conditions(developerId), 'lst', filter, { createdAt: 'added_at' })
     .also('subject =', on)
     .also('kind =', kind)
+    .also('list =', name)
     .also('blind_index =', blindIndex)
     .also('id <', before);
   const rows = await db.query<Row>(

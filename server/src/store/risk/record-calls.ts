@@ -6,7 +6,7 @@ import { chained, hashAfter } from '#store/events/chained.ts';
 import { answerRow } from '#store/idempotency.ts';
 import type { PersonalBox } from '#store/secrets/personal.ts';
 import { packFacts } from './facts/kept-facts.ts';
-import { encryptMetadata } from './facts/metadata-read.ts';
+import { encryptMetadata } from './facts/own-facts.ts';
 import type { NewAssessment } from './records.ts';
 import { bytes, plain, texts } from './state/arrays.ts';
 import type { Call } from './state/write-rows.ts';

@@ -15,7 +15,7 @@ import { Aside, type Column, Table } from '#ui/table.tsx';
 import { When } from '#ui/time.tsx';
 import { useSay } from '#ui/toast.tsx';
 
-/** The blocked, watched and trusted entries. */
+/** The entries of all lists. */
 export function Lists() {
   const may = useMay();
   const query = useInfiniteQuery(riskListQuery);
@@ -64,7 +64,9 @@ const COLUMNS: readonly Column<RiskListEntry>[] = [
   },
   {
     name: 'List',
-    cell: ({ type }) => <Badge tone={LIST_KIND_LABELS[type].tone}>{LIST_KIND_LABELS[type].label}</Badge>,
+    cell: ({ type, list }) => (
+      <Badge tone={LIST_KIND_LABELS[type].tone}>{list ? `@${list}` : LIST_KIND_LABELS[type].label}</Badge>
+    ),
   },
   {
     name: 'Until',
@@ -86,15 +88,18 @@ function Remove({ entry }: { entry: RiskListEntry }) {
 }
 
 type Subject = RiskListEntry['on'];
+type Type = RiskListEntry['type'];
 
 function AddForm({ onDone }: { onDone: () => void }) {
   const say = useSay();
   const [on, setOn] = useState<Subject>('user');
+  const [type, setType] = useState<Type>('block');
   const form = useForm(
     addToList,
     (fields): AddToRiskListParams => ({
       on,
-      type: fields['type'] as RiskListEntry['type'],
+      type,
+      list: type === 'named' ? (fields['list']?.trim() ?? '') : null,
       value: fields['value']?.trim() ?? '',
       reason: fields['reason']?.trim() ?? '',
       ...(fields['until'] ? { expiresAt: new Date(fields['until']).toISOString() } : {}),
@@ -107,7 +112,7 @@ function AddForm({ onDone }: { onDone: () => void }) {
   return (
     <form method="post" onSubmit={form.onSubmit} className="space-y-4">
       {form.error && <ErrorNote error={form.error} />}
-      <Field label="Type">
+      <Field label="Type" error={form.errorOf('on')}>
         <Select name="on" value={on} onChange={(event) => setOn(event.currentTarget.value as Subject)}>
           {Object.entries(LIST_SUBJECT_LABELS).map(([value, { label }]) => (
             <option key={value} value={value}>
@@ -120,7 +125,7 @@ function AddForm({ onDone }: { onDone: () => void }) {
         <Input name="value" required />
       </Field>
       <Field label="List">
-        <Select name="type" defaultValue="block">
+        <Select name="type" value={type} onChange={(event) => setType(event.currentTarget.value as Type)}>
           {Object.entries(LIST_KIND_LABELS).map(([value, { label, means }]) => (
             <option key={value} value={value}>
               {label}: {means}
@@ -128,6 +133,15 @@ function AddForm({ onDone }: { onDone: () => void }) {
           ))}
         </Select>
       </Field>
+      {type === 'named' && (
+        <Field
+          label="Name of the list"
+          hint="Rules read it as: user in @partners"
+          error={form.errorOf('list')}
+        >
+          <Input name="list" required maxLength={40} pattern="[A-Za-z]\w*" spellCheck={false} />
+        </Field>
+      )}
       <Field label="Reason" error={form.errorOf('reason')}>
         <Input name="reason" required maxLength={200} />
       </Field>

@@ -1,7 +1,7 @@
 import { BANDS, type BandSystem } from '#core/risk/bands.ts';
 import type { Contribution } from '#core/risk/contribution.ts';
 import type { RiskFacts, Signal } from '#core/risk/facts.ts';
-import type { ListHit, ListKind } from '#core/risk/lists.ts';
+import type { ListHit, ListKind, ListLookup } from '#core/risk/lists.ts';
 import type { Pattern } from '#core/risk/patterns.ts';
 import type { Scorecard } from '#core/risk/scorecard/scorecard.ts';
 import type { Thresholds } from '#core/risk/value.ts';
@@ -31,8 +31,9 @@ export type PolicyReads = {
   readonly localTime: boolean;
   /** Keys of the caller's metadata. */
   readonly metadata: readonly string[];
+  readonly lists: readonly ListLookup[];
 };
-export const NO_READS: PolicyReads = { localTime: false, metadata: [] };
+export const NO_READS: PolicyReads = { localTime: false, metadata: [], lists: [] };
 
 /** An account's risk policy, ready to run. */
 export type CompiledPolicy = {
@@ -55,6 +56,7 @@ const ON_LIST: Readonly<Record<ListHit['on'], string>> = {
   network: 'The address',
   bank_account: 'The bank account',
   email_domain: 'The domain of the e-mail address',
+  text: 'The text',
 };
 
 type PolicyResult = {

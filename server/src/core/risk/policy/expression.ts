@@ -1,3 +1,4 @@
+import type { ListLookup } from '#core/risk/lists.ts';
 import { nearest } from '#core/spelling.ts';
 import {
   CALLABLE_NAMES,
@@ -24,12 +25,21 @@ export type Fact<Scene> = {
   readonly words?: readonly string[];
 };
 
+type Lists<Scene> = {
+  readonly isListed: (scene: Scene, lookup: ListLookup) => boolean | null;
+  /** Returns why a fact cannot be looked up in a list, or null if it can. */
+  readonly refusal: (lookup: ListLookup) => string | null;
+};
+
 type Vocabulary<Scene> = {
   readonly facts: Readonly<Record<string, Fact<Scene>>>;
   /** The caller's own texts: `metadata.name` or `metadata['any name']`. */
   readonly texts?: Readonly<Record<string, (scene: Scene, name: string) => string | null>>;
   /** Names excluded on purpose, with the reason. */
   readonly leftOut: Readonly<Record<string, string>>;
+  /** Ids that can only be looked up in lists: `user in @partners`. */
+  readonly ids?: readonly string[];
+  readonly lists?: Lists<Scene>;
 };
 
 /**
@@ -43,8 +53,8 @@ export function compile<Scene>(source: string, vocabulary: Vocabulary<Scene>, on
   return new Reader(tokensOf(source), vocabulary, onRead).whole() as (scene: Scene) => boolean | null;
 }
 
-/** `key` is the name of one of the caller's own texts. */
-type OnRead = (name: string, key?: string) => void;
+/** `key` is the name of one of the caller's own texts; `lookup` is set for a list. */
+type OnRead = (name: string, key?: string, lookup?: ListLookup) => void;
 
 /** A longer text is not a mistyped name and not worth the search. */
 const LONGEST_NAME = 40;
@@ -138,6 +148,7 @@ class Reader<Scene> {
 
   #listed(left: Part<Scene>): Part<Scene> {
     this.#take();
+    if (this.#isSign(['@'])) return this.#inList(left);
     this.#expect('[');
     const items = [this.#literal()];
     while (this.#isSign([','])) {
@@ -149,6 +160,19 @@ class Reader<Scene> {
       throw new ExpressionFault(left.at, `a list may have at most ${EXPRESSION_LIMITS.listed} items`);
     }
     return oneOf(left, items);
+  }
+
+  #inList({ source, at }: Part<Scene>): Part<Scene> {
+    this.#take();
+    const name = this.#take();
+    const { lists } = this.#vocabulary;
+    if (name.kind !== 'name' || !lists) throw this.#misplaced(name);
+    if (source === undefined) throw new ExpressionFault(at, 'only a single fact can be looked up in a list');
+    const lookup = { source, list: name.text };
+    const refusal = lists.refusal(lookup);
+    if (refusal) throw new ExpressionFault(name.at, refusal);
+    this.#onRead(source, undefined, lookup);
+    return { type: 'flag', at, run: (scene) => lists.isListed(scene, lookup) };
   }
 
   #sum(): Part<Scene> {
@@ -210,7 +234,11 @@ class Reader<Scene> {
 
   #named(): Part<Scene> {
     const token = this.#take();
-    if (!this.#isSign(['('])) return this.#fact(token);
+    if (!this.#isSign(['('])) {
+      const { text: source, at } = token;
+      const isId = this.#vocabulary.ids?.includes(source);
+      return isId ? { type: 'id', at, source, run: () => null } : this.#fact(token);
+    }
     if (token.text === 'known') {
       this.#take();
       const { run } = this.#fact(this.#take());
@@ -240,7 +268,8 @@ class Reader<Scene> {
     const fact = kind === 'name' && Object.hasOwn(facts, text) ? facts[text] : undefined;
     if (fact) {
       this.#onRead(text);
-      return { type: fact.type, at, run: fact.read, words: fact.words };
+      const named = fact.type === 'word' ? { source: text } : {};
+      return { type: fact.type, at, run: fact.read, words: fact.words, ...named };
     }
     if (Object.hasOwn(leftOut, text)) {
       throw new ExpressionFault(at, `${text} is excluded on purpose: ${leftOut[text]}`);
@@ -258,7 +287,8 @@ class Reader<Scene> {
     if (inBrackets) this.#expect(']');
     const read = this.#vocabulary.texts?.[text];
     this.#onRead(text, name.text);
-    return { type: 'word', at, run: (scene) => read?.(scene, name.text) ?? null };
+    const source = `${text}.${name.text}`;
+    return { type: 'word', at, source, run: (scene) => read?.(scene, name.text) ?? null };
   }
 
   #unknown({ text, at }: Token, what: string, names: readonly string[]): ExpressionFault {

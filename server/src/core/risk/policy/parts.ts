@@ -3,7 +3,8 @@ import { ExpressionFault } from './tokens.ts';
 
 /** Null is unknown and propagates: an unknown condition and its negation are both unknown. */
 export type Value = number | boolean | string | null;
-export type FactType = 'number' | 'flag' | 'word';
+/** An id can only be looked up in a list. */
+export type FactType = 'number' | 'flag' | 'word' | 'id';
 type Run<Scene> = (scene: Scene) => Value;
 
 /** A parsed part of an expression: typed and ready to run. */
@@ -13,6 +14,8 @@ export type Part<Scene> = {
   readonly run: Run<Scene>;
   /** Set for literals. */
   readonly literal?: number | boolean | string;
+  /** The name of a fact that a list can contain. */
+  readonly source?: string;
   /** The possible values of a word, if known. */
   readonly words?: readonly string[] | undefined;
 };
@@ -21,6 +24,7 @@ const TYPES: Readonly<Record<FactType, string>> = {
   number: 'a number',
   flag: 'true or false',
   word: 'a word',
+  id: 'an id, which can only be looked up in a list',
 };
 
 const ARITHMETIC: Readonly<Record<string, (left: number, right: number) => number>> = {
@@ -75,6 +79,7 @@ export function calculated<Scene>(sign: string, left: Part<Scene>, right: Part<S
 /** Numbers are ordered; words and flags can only be equal or not. */
 export function compared<Scene>(sign: string, left: Part<Scene>, right: Part<Scene>): Part<Scene> {
   const ordered = sign !== '==' && sign !== '!=';
+  if (left.type === 'id') want(left, 'word');
   want(right, want(left, ordered ? 'number' : left.type).type);
   checkWord(right, left.words);
   checkWord(left, right.words);

@@ -1,12 +1,19 @@
 import type { Actor } from '#core/actor.ts';
 import { Problem, type ProblemDetail } from '#core/problem.ts';
 import { type RiskFacts, SIGNALS } from '#core/risk/facts.ts';
+import {
+  LISTED_IDS,
+  type ListLookup,
+  type ListSubject,
+  lookupName,
+  subjectOfSource,
+} from '#core/risk/lists.ts';
 import { DEFAULT_POINTS, RULE_SET } from '#core/risk/score.ts';
 import { faultsOf, type Scorecard } from '#core/risk/scorecard/scorecard.ts';
 import { highValueOf, type Thresholds, yardstickOf } from '#core/risk/value.ts';
 import type { CompiledPolicy, Points, RuleText, Weighed } from './compiled-policy.ts';
 import { compile } from './expression.ts';
-import { LEFT_OUT, LOCAL_FACTS, RULE_FACTS, RULE_TEXTS } from './rule-facts.ts';
+import { isListed, LEFT_OUT, LOCAL_FACTS, RULE_FACTS, RULE_TEXTS } from './rule-facts.ts';
 import { ExpressionFault } from './tokens.ts';
 
 /** An account's risk policy as one document. Published versions never change. */
@@ -52,7 +59,14 @@ export type RiskPolicies = {
   readonly draft: RiskDraft | null;
 };
 
-export const POLICY_LIMITS = { rules: 50, name: 60, reason: 200, points: 50, currencies: 30 } as const;
+export const POLICY_LIMITS = {
+  rules: 50,
+  name: 60,
+  reason: 200,
+  points: 50,
+  currencies: 30,
+  lookups: 50,
+} as const;
 
 /** No single line can cause RED. A rule with a verdict can do that explicitly. */
 const MOST_POINTS = 69;
@@ -67,15 +81,39 @@ export function weightLimits(name: Weighed): { usual: number; least: number; mos
   return { usual: DEFAULT_POINTS[name], least, most: MOST_POINTS };
 }
 
-const VOCABULARY = { facts: RULE_FACTS, texts: RULE_TEXTS, leftOut: LEFT_OUT };
+/** The account's named lists and what they hold. */
+export type NamedLists = ReadonlyMap<string, ListSubject>;
+
+/** A stored policy was checked when it was saved, so its lists are not given. */
+function vocabularyWith(known: NamedLists | null) {
+  const refusal = ({ source, list }: ListLookup) => {
+    const wanted = subjectOfSource(source);
+    const held = known?.get(list);
+    if (!known || held === wanted) return null;
+    return held === undefined
+      ? `there is no list ${list}; add an entry to it first`
+      : `the list ${list} holds values of the type ${held}, and ${source} is of the type ${wanted}`;
+  };
+  return {
+    ...{ facts: RULE_FACTS, texts: RULE_TEXTS, leftOut: LEFT_OUT, ids: Object.keys(LISTED_IDS) },
+    lists: { isListed, refusal },
+  };
+}
 
 /** Compiles a policy. Errors name the path and the character. */
-export function compilePolicy(version: number | null, policy: RiskPolicy): CompiledPolicy {
+export function compilePolicy(
+  version: number | null,
+  policy: RiskPolicy,
+  namedLists: NamedLists | null = null,
+): CompiledPolicy {
+  const vocabulary = vocabularyWith(namedLists);
   const details: ProblemDetail[] = [];
   const names = new Set<string>();
   const metadata = new Set<string>();
+  const lists = new Map<string, ListLookup>();
   let localTime = false;
-  const onRead = (name: string, key?: string) => {
+  const onRead = (name: string, key?: string, lookup?: ListLookup) => {
+    if (lookup) lists.set(lookupName(lookup), lookup);
     if (key !== undefined) metadata.add(key);
     if (LOCAL_FACTS.includes(name)) localTime = true;
   };
@@ -84,13 +122,17 @@ export function compilePolicy(version: number | null, policy: RiskPolicy): Compi
     if (names.has(rule.name)) details.push({ path: `${at}.name`, message: 'another rule has this name' });
     names.add(rule.name);
     try {
-      return [{ ...rule, applies: compile(rule.when, VOCABULARY, onRead) }];
+      return [{ ...rule, applies: compile(rule.when, vocabulary, onRead) }];
     } catch (error) {
       if (!(error instanceof ExpressionFault)) throw error;
       details.push({ path: `${at}.when`, message: `at character ${error.at}: ${error.message}` });
       return [];
     }
   });
+  if (lists.size > POLICY_LIMITS.lookups) {
+    const message = `rules may look up at most ${POLICY_LIMITS.lookups} facts in lists`;
+    details.push({ path: 'rules', message });
+  }
   details.push(...faultsOf(policy.scorecard ?? []));
   if (details.length > 0) {
     const { path, message } = details[0] as ProblemDetail;
@@ -103,7 +145,7 @@ export function compilePolicy(version: number | null, policy: RiskPolicy): Compi
     points,
     thresholds: policy.highValue,
     rules,
-    reads: { localTime, metadata: [...metadata] },
+    reads: { localTime, metadata: [...metadata], lists: [...lists.values()] },
     scorecard: policy.scorecard ?? null,
   };
 }

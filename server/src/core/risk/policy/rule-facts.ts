@@ -1,6 +1,7 @@
 import { BAND_SYSTEMS, type BandSystem } from '#core/risk/bands.ts';
 import type { ProxyKind, RiskFacts } from '#core/risk/facts.ts';
 import type { AddressClass } from '#core/risk/ip-intel.ts';
+import { type ListLookup, lookupName } from '#core/risk/lists.ts';
 import { WEEKDAYS } from '#core/risk/local-time.ts';
 import type { PatternFacts } from '#core/risk/pattern-facts.ts';
 import type { VelocityCounts } from '#core/risk/velocity.ts';
@@ -191,6 +192,12 @@ export const RULE_TEXTS = {
   metadata: ({ facts: { metadata } }: RuleScene, name: string): string | null =>
     metadata && Object.hasOwn(metadata, name) ? (metadata[name] ?? null) : null,
 } as const;
+
+/** The answer that is stored with the assessment; null when the fact was unknown. */
+export function isListed({ facts: { listed } }: RuleScene, lookup: ListLookup): boolean | null {
+  const name = lookupName(lookup);
+  return listed && Object.hasOwn(listed, name) ? (listed[name] ?? null) : null;
+}
 
 /** Facts that the assessment itself has under other names. */
 const SHOWN_ELSEWHERE: ReadonlySet<string> = new Set(['endpoint', 'points', 'amount', 'currency']);

@@ -21,7 +21,7 @@ export const EXPRESSION_LIMITS = { characters: 500, depth: 20, listed: 50, digit
 
 /** One alternative per kind of token; longer operators first, so that <= is not read as < and =. */
 const TOKEN =
-  /(?<number>\d+(?:\.\d+)?)|(?<text>'[^'\\]*'|"[^"\\]*")|(?<name>[A-Za-z_]\w*)|(?<sign>&&|\|\||[=!<>]=|[-+*/<>!()[\],.?:])|(?<gap>\s+)/y;
+  /(?<number>\d+(?:\.\d+)?)|(?<text>'[^'\\]*'|"[^"\\]*")|(?<name>[A-Za-z_]\w*)|(?<sign>&&|\|\||[=!<>]=|[-+*/<>!()[\],.?:@])|(?<gap>\s+)/y;
 
 export function tokensOf(source: string): Token[] {
   const { characters, digits } = EXPRESSION_LIMITS;

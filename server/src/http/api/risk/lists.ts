@@ -10,9 +10,13 @@ import * as lists from '#store/risk/lists.ts';
 import { FINGERPRINT_LIMIT } from './risk-fields.ts';
 
 const on = z.enum(LIST_SUBJECTS, { error: `on must be one of ${LIST_SUBJECTS.join(', ')}` });
-const type = z
-  .enum(LIST_KINDS, { error: `type must be one of ${LIST_KINDS.join(', ')}` })
-  .meta({ description: 'block makes the flag RED, watch adds points, trust subtracts points' });
+const type = z.enum(LIST_KINDS, { error: `type must be one of ${LIST_KINDS.join(', ')}` }).meta({
+  description: 'block makes the flag RED, watch adds points, trust subtracts points, named is for rules',
+});
+const name = text('list', { max: 40 }).regex(
+  /^[A-Za-z]\w*$/,
+  'list must begin with a letter and have only letters, digits and _',
+);
 const value = text('value', { max: FINGERPRINT_LIMIT }).meta({
   description: LIST_SUBJECTS.map((subject) => `${subject}: ${sayWhat(subject)}`).join('; '),
 });
@@ -20,6 +24,10 @@ const value = text('value', { max: FINGERPRINT_LIMIT }).meta({
 const EntryBody = z.object({
   on,
   type,
+  list: name
+    .nullable()
+    .default(null)
+    .meta({ description: 'The name of a named list. A new name makes a new list; up to 50' }),
   value,
   reason: text('reason', { max: 200 }).meta({ description: 'For your colleagues' }),
   expiresAt: moment('expiresAt')
@@ -33,6 +41,7 @@ const EntryView = z
     id: z.string(),
     on,
     type,
+    list: z.string().nullable().meta({ description: 'The name of a named list; null for the others' }),
     value: z.string().meta({ description: 'As given. For a device, the hash of its fingerprint' }),
     reason: z.string(),
     expiresAt: timestamp.nullable(),
@@ -44,11 +53,12 @@ const EntryView = z
 const ListQuery = PageQuery.extend({
   on: on.optional(),
   type: type.optional(),
+  list: name.optional(),
   value: value.optional().meta({ description: 'Only the entry with this value. Requires `on`' }),
   ...periodFilters,
 });
 
-/** Users, devices, networks, bank accounts and e-mail domains that an account blocks, watches or trusts. */
+/** Values that an account blocks, watches or trusts, and named lists for its rules. */
 export const riskListEndpoints = [
   command('POST /fraud/lists', {
     operationId: 'addToRiskList',
@@ -57,7 +67,8 @@ export const riskListEndpoints = [
     summary: 'Add an entry to a risk list',
     description: `Lists users, devices, networks, bank accounts and e-mail domains. \`block\` makes an
       assessment RED, \`watch\` adds points, \`trust\` subtracts points. A value is on one list at a time:
-      adding it to another list moves it. With \`expiresAt\`, the entry is removed automatically.`,
+      adding it to another list moves it; a named list, which rules read as \`user in @partners\`, can hold it
+      as well. With \`expiresAt\`, the entry is removed automatically.`,
     errors: ['too_many_list_entries'],
     body: EntryBody,
     answer: created('The entry', EntryView),
@@ -80,6 +91,7 @@ export const riskListEndpoints = [
       lists.list(context.db, caller.developerId, {
         on: query.on,
         kind: query.type,
+        list: query.list,
         from: query.from,
         to: query.to,
         ...part,
