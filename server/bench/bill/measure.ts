@@ -1,7 +1,14 @@
 import { median } from '#bench/lib/load.ts';
 import type { Queryable } from '#store/db.ts';
 import { type Bill, openMeter } from './meter.ts';
-import { OPERATION_NAMES, OPERATIONS, type OperationName, openDeals } from './operations.ts';
+import {
+  type DealTerms,
+  LIFE,
+  OPERATION_NAMES,
+  OPERATIONS,
+  type OperationName,
+  openDeals,
+} from './operations.ts';
 import type { MeteredService } from './service.ts';
 
 export type Bills = Readonly<Record<OperationName, Bill>>;
@@ -16,22 +23,42 @@ const STEP_MS = 10;
  * Runs the operations of several deals, one request at a time. The bill is the median of each line, and
  * the least WAL: a checkpoint or a page split adds to some of the samples.
  */
-export async function measureBills(service: MeteredService, observer: Queryable): Promise<Bills> {
-  const deals = await openDeals(service);
+export function measureBills(service: MeteredService, observer: Queryable): Promise<Bills> {
+  return measure(service, observer, OPERATION_NAMES);
+}
+
+/** The operations until the money is released. */
+export const SHARED_LIFE = LIFE.slice(0, LIFE.indexOf('payout'));
+const SHARED: DealTerms = {
+  fees: [{ name: 'Commission', basisPoints: 500, paidBy: 'seller' }],
+  shares: ['courier', 'designer', 'tailor'].map((externalUserId) => ({ externalUserId, basisPoints: 1_000 })),
+};
+
+export function measureShared(service: MeteredService, observer: Queryable): Promise<Bills> {
+  return measure(service, observer, SHARED_LIFE, SHARED);
+}
+
+async function measure(
+  service: MeteredService,
+  observer: Queryable,
+  names: readonly OperationName[],
+  terms?: DealTerms,
+): Promise<Bills> {
+  const deals = await openDeals(service, terms);
   const meter = openMeter(service.wire, observer);
   try {
     const lives: Record<OperationName, Bill>[] = [];
     for (let number = 0; number < WARM_UP + MEASURED; number++) {
       const deal = deals(number);
       const samples: [OperationName, Bill][] = [];
-      for (const name of OPERATION_NAMES) {
+      for (const name of names) {
         service.advance(STEP_MS);
         samples.push([name, await meter.measure(() => OPERATIONS[name](deal))]);
       }
       lives.push(Object.fromEntries(samples) as Record<OperationName, Bill>);
     }
     const measured = lives.slice(WARM_UP);
-    const bills = OPERATION_NAMES.map((name) => [name, billOf(measured.map((life) => life[name]))]);
+    const bills = names.map((name) => [name, billOf(measured.map((life) => life[name]))]);
     return Object.fromEntries(bills) as Bills;
   } finally {
     meter.stop();

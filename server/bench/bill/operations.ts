@@ -11,12 +11,16 @@ import type { MeteredService } from './service.ts';
 /** An account, and one deal of it on its way through the operations. */
 export type Deal = {
   readonly service: MeteredService;
+  /** Fees and shares of the agreement. */
+  readonly terms: DealTerms;
   readonly keys: Keys;
   readonly number: number;
   id: string;
   milestoneId: string;
   accountNumber: string;
 };
+
+export type DealTerms = { readonly fees?: readonly object[]; readonly shares?: readonly object[] };
 
 /** A live key, and a test key: only a test environment verifies people without models. */
 type Keys = { readonly live: string; readonly test: string };
@@ -38,7 +42,10 @@ export const OPERATIONS = {
         buyerExternalId: buyerOf(deal),
         sellerExternalId: SELLER,
         totalAmount: AMOUNT,
-        milestones: [{ title: 'All of it', amount: AMOUNT }],
+        milestones: [
+          { title: 'All of it', amount: AMOUNT, ...(deal.terms.shares && { shares: deal.terms.shares }) },
+        ],
+        ...(deal.terms.fees && { fees: deal.terms.fees }),
         buyerEmail: `${buyerOf(deal)}@example.com`,
         buyerName: 'Ada Obi',
       },
@@ -97,7 +104,10 @@ export const OPERATION_NAMES = Object.keys(OPERATIONS) as OperationName[];
 export const LIFE: readonly OperationName[] = OPERATION_NAMES.slice(0, OPERATION_NAMES.indexOf('payout') + 1);
 
 /** Signs up an account with a seller who can be paid, and fills a page with agreements that stay pending. */
-export async function openDeals(service: MeteredService): Promise<(number: number) => Deal> {
+export async function openDeals(
+  service: MeteredService,
+  terms: DealTerms = {},
+): Promise<(number: number) => Deal> {
   const email = `bill-${randomBytes(6).toString('hex')}@example.com`;
   const body = JSON.stringify({ email, password: 'correct horse 1' });
   const headers = { 'content-type': 'application/json' };
@@ -108,6 +118,7 @@ export async function openDeals(service: MeteredService): Promise<(number: numbe
   });
   const live = {
     service,
+    terms: {},
     number: 0,
     keys: { live: made.apiKey, test: '' },
     id: '',
@@ -118,7 +129,7 @@ export async function openDeals(service: MeteredService): Promise<(number: numbe
   const account = { bankCode: '058', accountNumber: '0123456789' };
   await call(live, 'PUT', `/escrow/payout-accounts/${SELLER}`, account);
   const keys = { live: made.apiKey, test: test.apiKey };
-  const deal = (number: number): Deal => ({ ...live, keys, number });
+  const deal = (number: number): Deal => ({ ...live, keys, terms, number });
   for (let number = 0; number < LISTED; number++) await OPERATIONS['create an agreement'](deal(number));
   return (number) => deal(LISTED + number);
 }

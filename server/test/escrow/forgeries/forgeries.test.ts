@@ -10,6 +10,7 @@ import { platform } from '#test/support/escrow.ts';
 import { logSettled } from '#test/support/webhooks.ts';
 import { BY_OWNER } from './by-owner.ts';
 import { FORGED_EXCEPTIONS } from './forged-exceptions.ts';
+import { FORGED_FEES } from './forged-fees.ts';
 import { FORGED_MONEY } from './forged-money.ts';
 import { FORGED_TERMS } from './forged-terms.ts';
 import { FORGED_WORK } from './forged-work.ts';
@@ -64,10 +65,10 @@ function said(result: Verification, check: Check): string {
 describe('verify', () => {
   it('finds nothing wrong without a forgery', async () => {
     const result = await verifyBooks(app.database.service, { mac, anchors });
-    expect(result).toMatchObject({ faults: [], agreements: 5, anchors: 10 });
+    expect(result).toMatchObject({ faults: [], agreements: 6, anchors: 11 });
   });
 
-  it.each([...FORGED_TERMS, ...FORGED_MONEY, ...FORGED_EXCEPTIONS, ...FORGED_WORK])(
+  it.each([...FORGED_FEES, ...FORGED_TERMS, ...FORGED_MONEY, ...FORGED_EXCEPTIONS, ...FORGED_WORK])(
     'finds, of the service’s own role, %s',
     async (_name, forge, check, says) => {
       expect(said(await forged(app.database.service, forge), check)).toMatch(says);
@@ -81,7 +82,7 @@ describe('verify', () => {
   it('accepts a MAC only with the secret that made it', async () => {
     const { faults } = await verifyBooks(app.database.service, { mac: openMac(new Uint8Array(32)) });
     expect(faults).toMatchObject([
-      { check: 'mac', count: 5 },
+      { check: 'mac', count: 6 },
       { check: 'accounts', count: 1 },
       { check: 'exceptions', count: 3 },
     ]);

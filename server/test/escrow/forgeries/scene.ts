@@ -27,6 +27,8 @@ export type Scene = SceneExceptions & {
   readonly frozen: string;
   /** Released to a seller whose bank has not decided yet. */
   readonly leaving: string;
+  /** Funded, with a fee and a share. */
+  readonly shared: string;
   /** An agreement with a deposit, and all its rows from before the deposit. */
   readonly young: string;
   readonly youngBefore: Rows;
@@ -53,12 +55,17 @@ export async function makeScene(app: TestApp, on: Platform, developerId: string)
   const youngBefore = await rememberRows(app.database.owner, young.id);
   await on.deposit(young.virtualAccountNo ?? '', 300, 'the-rest');
   const exceptions = await openExceptions(app, on, young.virtualAccountNo ?? '');
+  const shared = await fundedAgreement(on, [900], 900, 'seller', {
+    fees: [{ name: 'Commission', basisPoints: 1_000, refund: 'all' }],
+    milestones: [{ title: 'All', amount: 900, shares: [{ externalUserId: 'courier', amount: 200 }] }],
+  });
   return {
     developerId,
     busy: busy.id,
     waiting: waiting.id,
     frozen: frozen.id,
     leaving: leaving.id,
+    shared: shared.id,
     young: young.id,
     youngBefore,
     ...exceptions,
