@@ -147,6 +147,7 @@ it('reaches every endpoint of the OpenAPI document, and no others', async () => 
     identity.verify({ external_user_id: 'u', document_image: image, selfie_images: image }),
     identity.retrieve('{id}'),
     identity.list().page(),
+    identity.registers(),
     identity.sessions.create(any),
     identity.sessions.retrieve('{id}'),
     identity.sessions.list().page(),

@@ -1645,6 +1645,20 @@ class AsyncIdentity:
         self._transport = transport
         self.sessions = AsyncIdentitySessions(transport)
 
+    async def registers(
+        self,
+        options: RequestOptions | None = None,
+    ) -> t.IdentityRegisters:
+        """
+        Retrieve the national registers.
+
+        Returns the national registers that a session can ask (`requirements.register`), and what the
+        lookups of today have cost.
+        """
+        return cast(t.IdentityRegisters, await self._transport.send(
+            Call("GET", "/identity/registers", options=options)
+        ))
+
     async def verify(
         self,
         params: t.VerifyIdentityParams,

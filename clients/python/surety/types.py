@@ -439,8 +439,13 @@ class IdentityVerification(TypedDict):
     """
     registry: Union[Literal["match", "mismatch", "not_found", "unavailable"], None]
     """
-    Whether a national register has this person under the `nin` or `bvn` that was sent. Null when none
-    was sent or no register is configured.
+    How the document compares with the entry in a national register. `unavailable`: its name could not
+    be read. Null when the session did not ask for one.
+    """
+    registerScore: Union[int, None]
+    """
+    How alike the selfie and the register’s portrait are, as identityMatchScore. Such portraits are
+    often old: only below 50 does the verification fail. Null without a portrait.
     """
     review: Union[IdentityReview, None]
     """The latest decision by a person; `identityVerified` follows it."""
@@ -458,7 +463,7 @@ class IdentityVerification(TypedDict):
 
 class RejectionDetails(TypedDict):
     reason: RejectionReason
-    code: Literal["no_face_on_document", "no_face", "unreadable", "type_not_accepted", "not_a_document", "cut_off", "specimen", "not_issued", "photocopy", "pasted_portrait", "expired", "wrong_check_digits", "zone_differs", "another_name", "another_birth_date", "used_by_another", "number_unread", "face_too_small", "several_faces", "not_live", "photo_of_document", "one_still", "not_one_moment", "too_few_frames", "challenge_not_followed", "challenge_needed", "another_person", "mismatch", "uncertain"]
+    code: Literal["no_face_on_document", "no_face", "unreadable", "type_not_accepted", "not_a_document", "cut_off", "specimen", "not_issued", "photocopy", "pasted_portrait", "expired", "wrong_check_digits", "zone_differs", "another_name", "another_birth_date", "used_by_another", "number_unread", "register_mismatch", "register_unread", "face_too_small", "several_faces", "not_live", "photo_of_document", "one_still", "not_one_moment", "too_few_frames", "challenge_not_followed", "challenge_needed", "another_person", "register_face", "mismatch", "uncertain"]
     frame: Union[int, None]
     """The selfie frame that it refers to, counted from 1."""
 
@@ -2733,6 +2738,8 @@ class IdentitySession(TypedDict):
     """The verification of the last attempt."""
     consent: Union[IdentitySessionConsent, None]
     """The text that the person agreed to, its language, the time, and what it said would be stored."""
+    register: Union[RegisterCheck, None]
+    """The lookup in a national register. Null when the session does not ask for it."""
     createdAt: str
     """ISO 8601."""
     expiresAt: str
@@ -2744,6 +2751,8 @@ class Requirements(TypedDict):
     livenessLevel: LivenessLevel
     documentTypes: Union[List[DocumentType], None]
     """Null accepts any."""
+    register: Union[Literal["nin", "bvn"], None]
+    """Null asks for none."""
 
 
 class IdentitySessionConsent(TypedDict):
@@ -2775,6 +2784,8 @@ class NewIdentitySession(TypedDict):
     """The verification of the last attempt."""
     consent: Union[NewIdentitySessionConsent, None]
     """The text that the person agreed to, its language, the time, and what it said would be stored."""
+    register: Union[RegisterCheck, None]
+    """The lookup in a national register. Null when the session does not ask for it."""
     createdAt: str
     """ISO 8601."""
     expiresAt: str
@@ -2815,6 +2826,8 @@ class IdentitySessionResult(TypedDict):
     """The verification of the last attempt."""
     consent: Union[IdentitySessionResultConsent, None]
     """The text that the person agreed to, its language, the time, and what it said would be stored."""
+    register: Union[RegisterCheck, None]
+    """The lookup in a national register. Null when the session does not ask for it."""
     createdAt: str
     """ISO 8601."""
     expiresAt: str
@@ -3221,8 +3234,13 @@ class ListedVerification(TypedDict):
     """
     registry: Union[Literal["match", "mismatch", "not_found", "unavailable"], None]
     """
-    Whether a national register has this person under the `nin` or `bvn` that was sent. Null when none
-    was sent or no register is configured.
+    How the document compares with the entry in a national register. `unavailable`: its name could not
+    be read. Null when the session did not ask for one.
+    """
+    registerScore: Union[int, None]
+    """
+    How alike the selfie and the register’s portrait are, as identityMatchScore. Such portraits are
+    often old: only below 50 does the verification fail. Null without a portrait.
     """
     review: Union[IdentityReview, None]
     """The latest decision by a person; `identityVerified` follows it."""
@@ -5719,6 +5737,59 @@ class CommissionEntry(TypedDict):
     """ISO 8601."""
 
 
+class IdentityRegisters(TypedDict):
+    """The national registers that a session can ask."""
+
+    object: Literal["identity_registers"]
+    environment: Literal["live", "test"]
+    registers: List[IdentityRegistersRegisters]
+    today: IdentityRegistersToday
+    """The lookups of this environment since midnight UTC."""
+
+
+class IdentityRegistersRegisters(TypedDict):
+    register: Literal["nin", "bvn"]
+    provider: str
+    price: int
+    """The price of a lookup in kobo, as the provider documents it."""
+    fields: List[Literal["firstName", "lastName", "birthDate", "phone", "bankCode", "accountNumber"]]
+    """What the page asks the person for besides the number."""
+
+
+class IdentityRegistersToday(TypedDict):
+    """The lookups of this environment since midnight UTC."""
+
+    lookups: int
+    cost: int
+    """In kobo. A lookup that failed counts: it may have been charged."""
+    budget: int
+    """Lookups that would cost more than this are not sent, in kobo."""
+
+
+class RegisterCheck(TypedDict):
+    """The lookup of a session’s person in a national register."""
+
+    status: Literal["ASKED", "CONSENTED", "ANSWERED", "DECLINED", "EXPIRED"]
+    """
+    ASKED: nobody was found yet. CONSENTED: waits for the provider. ANSWERED: the register has named a
+    person. DECLINED, EXPIRED: the person did not consent, or not in time; they can begin again.
+    """
+    provider: Union[str, None]
+    lookups: int
+    """Lookups so far, at most 3. Each may have cost money."""
+    problem: Union[Literal["not_found", "differs", "unavailable", "over_budget"], None]
+    """Why the last lookup named nobody."""
+    consent: Union[RegisterCheckConsent, None]
+    """The text about the lookup that the person agreed to last."""
+
+
+class RegisterCheckConsent(TypedDict):
+    version: str
+    language: str
+    givenAt: str
+    """ISO 8601."""
+
+
 class VirtualAccount(TypedDict):
     """The account that the buyer pays into."""
 
@@ -7181,6 +7252,11 @@ class CreateIdentitySessionParamsRequirements(TypedDict):
     """
     documentTypes: NotRequired[List[DocumentType]]
     """The accepted documents. Defaults to any."""
+    register: NotRequired[Literal["nin", "bvn"]]
+    """
+    The national register in which the person is looked up with their consent. They are verified only if
+    it names the person on the document. Each lookup costs money.
+    """
 
 
 _ListIdentitySessionsParamsKeys = TypedDict("_ListIdentitySessionsParamsKeys", {
@@ -7221,10 +7297,6 @@ class VerifyIdentityParams(TypedDict):
     """
     date_of_birth: NotRequired[str]
     """YYYY-MM-DD. The verification fails if the document has a different one."""
-    nin: NotRequired[str]
-    """A Nigerian National Identification Number to look up; `registry` has the result. It is not stored."""
-    bvn: NotRequired[str]
-    """A Nigerian Bank Verification Number to look up; `registry` has the result. It is not stored."""
     reference: NotRequired[str]
     """
     Your own reference, such as an order number. Must be unique among objects of one kind. At most 200
@@ -8321,5 +8393,5 @@ PrivacyRequestType = Literal["access", "correct", "erase", "restrict", "object"]
 PrivacyRequestStatus = Literal["OPEN", "COMPLETED", "REFUSED"]
 
 
-ProblemCode = Literal["validation_failed", "unknown_field", "method_not_allowed", "reference_taken", "payload_too_large", "unsupported_media_type", "missing_api_key", "invalid_api_key", "altered_record", "forbidden", "email_taken", "too_many_keys", "key_revoked", "key_would_outlive_caller", "key_exceeds_caller", "network_not_allowed", "key_limit_reached", "approval_own", "approval_root_unknown", "approval_newcomer", "approval_of_another", "approval_settled", "approval_outdated", "approval_asker_gone", "approval_needs_two", "too_many_approvals", "signup_closed", "not_found", "unknown_endpoint", "statement_too_long", "day_closed", "day_not_over", "day_out_of_order", "not_anchored", "idempotency_key_in_flight", "idempotency_key_reused", "idempotency_answer_sealed", "amount_mismatch", "not_a_party", "agreement_frozen", "agreement_not_frozen", "destination_mismatch", "recall_unsettled", "agreement_closed", "agreement_funded", "milestone_confirmed", "milestone_completed", "milestone_refunded", "inspection_not_started", "inspection_ended", "already_extended", "extension_too_long", "milestone_disputed", "milestone_not_funded", "dispute_closed", "dispute_action_refused", "too_much_evidence", "evidence_not_shared", "evidence_deleted", "offer_changed", "not_impartial", "milestone_resolved", "milestone_paid", "payout_under_way", "payout_cancelled", "payout_not_shared", "resolution_lowered", "commission_paid_out", "quote_expired", "no_commission", "no_commission_account", "nothing_to_refund", "refund_not_failed", "destination_required", "deposit_conflict", "wrong_currency", "hold_over", "review_over", "review_changed", "verification_passed", "exception_closed", "no_risk_policy", "too_many_list_entries", "sum_too_large", "too_many_webhooks", "webhook_disabled", "provider_unavailable", "invalid_signature", "break_closed", "rate_limited", "quota_exceeded", "storage_full", "request_timed_out", "service_unavailable", "identity_busy", "identity_session_over", "consent_missing", "pictures_missing", "challenge_over", "person_in_agreements", "member_in_team", "person_restricted", "nothing_to_appeal", "privacy_request_closed", "bundle_expired", "internal_error"]
+ProblemCode = Literal["validation_failed", "unknown_field", "method_not_allowed", "reference_taken", "payload_too_large", "unsupported_media_type", "missing_api_key", "invalid_api_key", "altered_record", "forbidden", "email_taken", "too_many_keys", "key_revoked", "key_would_outlive_caller", "key_exceeds_caller", "network_not_allowed", "key_limit_reached", "approval_own", "approval_root_unknown", "approval_newcomer", "approval_of_another", "approval_settled", "approval_outdated", "approval_asker_gone", "approval_needs_two", "too_many_approvals", "signup_closed", "not_found", "unknown_endpoint", "statement_too_long", "day_closed", "day_not_over", "day_out_of_order", "not_anchored", "idempotency_key_in_flight", "idempotency_key_reused", "idempotency_answer_sealed", "amount_mismatch", "not_a_party", "agreement_frozen", "agreement_not_frozen", "destination_mismatch", "recall_unsettled", "agreement_closed", "agreement_funded", "milestone_confirmed", "milestone_completed", "milestone_refunded", "inspection_not_started", "inspection_ended", "already_extended", "extension_too_long", "milestone_disputed", "milestone_not_funded", "dispute_closed", "dispute_action_refused", "too_much_evidence", "evidence_not_shared", "evidence_deleted", "offer_changed", "not_impartial", "milestone_resolved", "milestone_paid", "payout_under_way", "payout_cancelled", "payout_not_shared", "resolution_lowered", "commission_paid_out", "quote_expired", "no_commission", "no_commission_account", "nothing_to_refund", "refund_not_failed", "destination_required", "deposit_conflict", "wrong_currency", "hold_over", "review_over", "review_changed", "verification_passed", "exception_closed", "no_risk_policy", "too_many_list_entries", "sum_too_large", "too_many_webhooks", "webhook_disabled", "provider_unavailable", "invalid_signature", "break_closed", "rate_limited", "quota_exceeded", "storage_full", "request_timed_out", "service_unavailable", "identity_busy", "identity_session_over", "consent_missing", "register_check_missing", "register_check_over", "register_unavailable", "pictures_missing", "challenge_over", "person_in_agreements", "member_in_team", "person_restricted", "nothing_to_appeal", "privacy_request_closed", "bundle_expired", "internal_error"]
 """Every error code of the server; docs/errors.md explains them."""

@@ -55,6 +55,9 @@ const DETAIL_LABELS: Record<RejectionDetail['code'], string> = {
   challenge_needed: 'Your identity policy requires movements; plain frames are not enough.',
   not_one_moment: 'The frames were not taken one after another in one place.',
   another_person: 'The frames do not all show the same person.',
+  register_mismatch: 'The document and the national register name different people.',
+  register_unread: 'The name on the document is illegible, so the register cannot be compared.',
+  register_face: 'The face is not the one in the national register.',
   mismatch: 'The face is not the one on the document.',
   uncertain: 'The face may or may not be the one on the document.',
 };
@@ -114,12 +117,19 @@ export const VERDICT_LABELS: Record<IdentityReview['verdict'], string> = {
   not_verified: 'Not verified',
 };
 
-export const REGISTRY_LABELS: Record<NonNullable<IdentityVerification['registry']>, string> = {
+const REGISTRY_LABELS: Record<NonNullable<IdentityVerification['registry']>, string> = {
   match: 'Same person',
   mismatch: 'Different person',
   not_found: 'Number not found',
   unavailable: 'Could not be checked',
 };
+
+/** What the reviewer sees of the lookup. */
+export function registerLabel({ registry, registerScore }: IdentityVerification): string | null {
+  if (registry === null) return null;
+  const face = registerScore === null ? '' : `, face ${registerScore}`;
+  return `${REGISTRY_LABELS[registry]}${face}`;
+}
 
 export const FIELD_LABELS = {
   surname: 'Surname',

@@ -18,7 +18,21 @@ export type Page = {
   parts: string[];
   problems: string[];
   returnUrl: string | null;
+  /** The lookup in a national register; null when the session does not ask for it. */
+  register: RegisterStep | null;
   expiresAt: string;
+};
+
+export type RegisterStep = {
+  register: 'nin' | 'bvn';
+  state: 'ASKED' | 'CONSENTED' | 'ANSWERED' | 'DECLINED' | 'EXPIRED';
+  provider: string | null;
+  fields: ('firstName' | 'lastName' | 'birthDate' | 'phone' | 'bankCode' | 'accountNumber')[];
+  /** The provider's page for consent. */
+  url: string | null;
+  lookups: number;
+  lookupsLeft: number;
+  problem: 'not_found' | 'differs' | 'unavailable' | 'over_budget' | null;
 };
 
 /** An error response of the server. A lost connection is not one of these: the request is retried. */
@@ -42,8 +56,26 @@ export function watchConnection(listener: typeof onTrouble): void {
   onTrouble = listener;
 }
 
+/** For a person who goes to a provider's page and returns to this one, in the same tab. */
+const TOKEN = 'token';
+
 /** In the fragment of the URL, so that it never appears in a server's log. */
-const token = location.hash.slice(1);
+const linked = location.hash.slice(1);
+const token = linked || takeToken();
+
+/** True when the person comes back from a provider's page. */
+export const hasReturned = linked === '' && token !== '';
+
+export function rememberToken(): void {
+  sessionStorage.setItem(TOKEN, token);
+}
+
+function takeToken(): string {
+  const kept = sessionStorage.getItem(TOKEN) ?? '';
+  sessionStorage.removeItem(TOKEN);
+  if (kept) history.replaceState(null, '', `#${kept}`);
+  return kept;
+}
 
 /** All requests are idempotent, so a lost one is simply sent again. */
 async function call(method: string, path: string, body?: Blob | object): Promise<Response> {
@@ -97,6 +129,10 @@ export function agree(version: string, language: Language, shown: Keeping) {
   const keeping = { keepDocument, keepName, keepPicturesDays, searchFacesDays };
   return call('POST', '/consent', { version, language, ...keeping });
 }
+/** A request that was sent again costs nothing more: `after` names the lookups that the page has seen. */
+export const beginRegister = (body: object) => read(call('POST', '/register', body));
+export const finishRegister = () => read(call('POST', '/register/finish', {}));
+export const declineRegister = () => read(call('POST', '/register/decline', {}));
 export const send = (name: string, picture: Blob) => call('PUT', `/parts/${name}`, picture);
 export const finish = () => read(call('POST', '/finish', {}));
 

@@ -7,6 +7,9 @@ import { pt } from './labels/pt.ts';
  */
 export const CONSENT_VERSION = '2026-11-18';
 
+/** As CONSENT_VERSION, of the text about the national register. */
+export const REGISTER_TEXT_VERSION = '2026-11-19';
+
 export const LANGUAGES = { en, fr, pt };
 export type Language = keyof typeof LANGUAGES;
 type Sentence = Exclude<keyof Labels, 'problems'>;

@@ -2,6 +2,7 @@ import * as api from './api.ts';
 import { announce, button, make, paragraph, show } from './dom.ts';
 import { followMovements } from './movements.ts';
 import { photographDocument, photographFace } from './photograph.ts';
+import { checkRegister } from './register.ts';
 import { ended, lost, tryAgain } from './results.ts';
 import { askForCamera } from './stage.ts';
 import './stage.css';
@@ -18,6 +19,7 @@ async function run(): Promise<void> {
   speak(preferred(page.language));
   while (!(await ended(page))) {
     if (!page.consented) page = await welcome(page);
+    else if (page.register && page.register.state !== 'ANSWERED') page = await checkRegister(page);
     else page = await attempt(page);
     if (page.state === 'STARTED' && page.problems.length > 0 && page.consented) await tryAgain(page);
   }

@@ -51,7 +51,7 @@ function problemList({ problems }: Page): HTMLElement {
   return make('ul', { class: 'problems' }, ...sentences.map((text) => make('li', {}, text)));
 }
 
-function wayBack({ returnUrl, askedBy }: Page): HTMLElement | null {
+export function wayBack({ returnUrl, askedBy }: Page): HTMLElement | null {
   if (returnUrl === null) return null;
   return make('a', { class: 'file', href: returnUrl, rel: 'noreferrer' }, say('back', { name: askedBy }));
 }

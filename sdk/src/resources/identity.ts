@@ -7,6 +7,7 @@ import type {
   ChangeIdentityPolicyParams,
   ErasedPerson,
   IdentityPolicy,
+  IdentityRegisters,
   IdentityResult,
   ListedVerification,
   ListVerificationsParams,
@@ -28,6 +29,11 @@ export class Identity {
   constructor(send: Send) {
     this.#send = send;
     this.sessions = new IdentitySessions(send);
+  }
+
+  /** Returns the national registers that a session can ask, and what the lookups of today have cost. */
+  registers(options?: RequestOptions): Promise<IdentityRegisters> {
+    return this.#send({ method: 'GET', path: '/identity/registers', options });
   }
 
   /**

@@ -29,10 +29,6 @@ export type VerifyIdentityParams = {
   name?: string | undefined;
   /** YYYY-MM-DD. The verification fails if the document has a different one. */
   date_of_birth?: string | undefined;
-  /** A Nigerian National Identification Number to look up; `registry` has the result. It is not stored. */
-  nin?: string | undefined;
-  /** A Nigerian Bank Verification Number to look up; `registry` has the result. It is not stored. */
-  bvn?: string | undefined;
   /**
    * Your own reference, such as an order number. Must be unique among objects of one kind. At most 200
    * characters.
@@ -80,6 +76,8 @@ export type IdentityVerification = {
       | 'another_birth_date'
       | 'used_by_another'
       | 'number_unread'
+      | 'register_mismatch'
+      | 'register_unread'
       | 'face_too_small'
       | 'several_faces'
       | 'not_live'
@@ -90,6 +88,7 @@ export type IdentityVerification = {
       | 'challenge_not_followed'
       | 'challenge_needed'
       | 'another_person'
+      | 'register_face'
       | 'mismatch'
       | 'uncertain';
     /** The selfie frame that it refers to, counted from 1. */
@@ -113,10 +112,15 @@ export type IdentityVerification = {
    */
   facesAlike: number;
   /**
-   * Whether a national register has this person under the `nin` or `bvn` that was sent. Null when none was
-   * sent or no register is configured.
+   * How the document compares with the entry in a national register. `unavailable`: its name could not be
+   * read. Null when the session did not ask for one.
    */
   registry: 'match' | 'mismatch' | 'not_found' | 'unavailable' | null;
+  /**
+   * How alike the selfie and the register’s portrait are, as identityMatchScore. Such portraits are often
+   * old: only below 50 does the verification fail. Null without a portrait.
+   */
+  registerScore: number | null;
   /** The latest decision by a person; `identityVerified` follows it. */
   review: IdentityReview | null;
   /** Until when reviewers can see its pictures. Null when none are kept. ISO 8601. */
@@ -239,6 +243,8 @@ export type ListedVerification = {
       | 'another_birth_date'
       | 'used_by_another'
       | 'number_unread'
+      | 'register_mismatch'
+      | 'register_unread'
       | 'face_too_small'
       | 'several_faces'
       | 'not_live'
@@ -249,6 +255,7 @@ export type ListedVerification = {
       | 'challenge_not_followed'
       | 'challenge_needed'
       | 'another_person'
+      | 'register_face'
       | 'mismatch'
       | 'uncertain';
     /** The selfie frame that it refers to, counted from 1. */
@@ -272,10 +279,15 @@ export type ListedVerification = {
    */
   facesAlike: number;
   /**
-   * Whether a national register has this person under the `nin` or `bvn` that was sent. Null when none was
-   * sent or no register is configured.
+   * How the document compares with the entry in a national register. `unavailable`: its name could not be
+   * read. Null when the session did not ask for one.
    */
   registry: 'match' | 'mismatch' | 'not_found' | 'unavailable' | null;
+  /**
+   * How alike the selfie and the register’s portrait are, as identityMatchScore. Such portraits are often
+   * old: only below 50 does the verification fail. Null without a portrait.
+   */
+  registerScore: number | null;
   /** The latest decision by a person; `identityVerified` follows it. */
   review: IdentityReview | null;
   /** Until when reviewers can see its pictures. Null when none are kept. ISO 8601. */
@@ -336,6 +348,11 @@ export type CreateIdentitySessionParams = {
         livenessLevel?: LivenessLevel | undefined;
         /** The accepted documents. Defaults to any. 1 to 4 items. */
         documentTypes?: DocumentType[] | undefined;
+        /**
+         * The national register in which the person is looked up with their consent. They are verified only if it
+         * names the person on the document. Each lookup costs money.
+         */
+        register?: 'nin' | 'bvn' | undefined;
       }
     | undefined;
   /**
@@ -360,6 +377,8 @@ export type IdentitySession = {
     livenessLevel: LivenessLevel;
     /** Null accepts any. */
     documentTypes: DocumentType[] | null;
+    /** Null asks for none. */
+    register: 'nin' | 'bvn' | null;
   };
   language: PageLanguage;
   returnUrl: string | null;
@@ -378,6 +397,8 @@ export type IdentitySession = {
     keepPicturesDays: number | null;
     searchFacesDays: number | null;
   } | null;
+  /** The lookup in a national register. Null when the session does not ask for it. */
+  register: RegisterCheck | null;
   /** ISO 8601. */
   createdAt: string;
   /** ISO 8601. */
@@ -397,6 +418,8 @@ export type NewIdentitySession = {
     livenessLevel: LivenessLevel;
     /** Null accepts any. */
     documentTypes: DocumentType[] | null;
+    /** Null asks for none. */
+    register: 'nin' | 'bvn' | null;
   };
   language: PageLanguage;
   returnUrl: string | null;
@@ -415,6 +438,8 @@ export type NewIdentitySession = {
     keepPicturesDays: number | null;
     searchFacesDays: number | null;
   } | null;
+  /** The lookup in a national register. Null when the session does not ask for it. */
+  register: RegisterCheck | null;
   /** ISO 8601. */
   createdAt: string;
   /** ISO 8601. */
@@ -438,6 +463,8 @@ export type IdentitySessionResult = {
     livenessLevel: LivenessLevel;
     /** Null accepts any. */
     documentTypes: DocumentType[] | null;
+    /** Null asks for none. */
+    register: 'nin' | 'bvn' | null;
   };
   language: PageLanguage;
   returnUrl: string | null;
@@ -456,6 +483,8 @@ export type IdentitySessionResult = {
     keepPicturesDays: number | null;
     searchFacesDays: number | null;
   } | null;
+  /** The lookup in a national register. Null when the session does not ask for it. */
+  register: RegisterCheck | null;
   /** ISO 8601. */
   createdAt: string;
   /** ISO 8601. */
@@ -464,6 +493,49 @@ export type IdentitySessionResult = {
   endedAt: string | null;
   /** The result of the last attempt. */
   verification: IdentityResult | null;
+};
+
+/** The lookup of a session’s person in a national register. */
+export type RegisterCheck = {
+  /**
+   * ASKED: nobody was found yet. CONSENTED: waits for the provider. ANSWERED: the register has named a
+   * person. DECLINED, EXPIRED: the person did not consent, or not in time; they can begin again.
+   */
+  status: 'ASKED' | 'CONSENTED' | 'ANSWERED' | 'DECLINED' | 'EXPIRED';
+  provider: string | null;
+  /** Lookups so far, at most 3. Each may have cost money. */
+  lookups: number;
+  /** Why the last lookup named nobody. */
+  problem: 'not_found' | 'differs' | 'unavailable' | 'over_budget' | null;
+  /** The text about the lookup that the person agreed to last. */
+  consent: {
+    version: string;
+    language: string;
+    /** ISO 8601. */
+    givenAt: string;
+  } | null;
+};
+
+/** The national registers that a session can ask. */
+export type IdentityRegisters = {
+  object: 'identity_registers';
+  environment: 'live' | 'test';
+  registers: {
+    register: 'nin' | 'bvn';
+    provider: string;
+    /** The price of a lookup in kobo, as the provider documents it. */
+    price: number;
+    /** What the page asks the person for besides the number. */
+    fields: ('firstName' | 'lastName' | 'birthDate' | 'phone' | 'bankCode' | 'accountNumber')[];
+  }[];
+  /** The lookups of this environment since midnight UTC. */
+  today: {
+    lookups: number;
+    /** In kobo. A lookup that failed counts: it may have been charged. */
+    cost: number;
+    /** Lookups that would cost more than this are not sent, in kobo. */
+    budget: number;
+  };
 };
 
 /** List identity sessions: `GET /v1/identity/sessions`. */

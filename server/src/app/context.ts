@@ -16,7 +16,6 @@ import { type Clock, DAY_MS, type Ticks } from '#core/time.ts';
 import { NO_IP_INTEL } from '#providers/ip/intel.ts';
 import { openSmtp } from '#providers/mail/smtp.ts';
 import { openOidc } from '#providers/oidc.ts';
-import { impatientRegistry, sandboxRegistry } from '#providers/registry-sandbox.ts';
 import { openWebhookSender } from '#providers/webhooks/sender.ts';
 import { type Config, signUpsOf } from '#settings/config.ts';
 import { oidcSettings, originOf } from '#settings/front-door.ts';
@@ -39,6 +38,7 @@ import { openIdentityEngine } from '#vision/pool/pool.ts';
 import { openRedrawer } from '#vision/pool/redraw.ts';
 import { type BankParts, openBanks } from './banks.ts';
 import { identitySettings } from './identity.ts';
+import { openRegisters } from './registers.ts';
 
 const BACK_OFF_MS = 5;
 const ONLY_CELL: Context['cell'] = { name: '', isFirst: true };
@@ -99,7 +99,7 @@ export function createContext(db: Db, config: Config, parts: ContextParts = {}):
     redrawer: parts.redrawer ?? openRedrawer(),
     ...openBanks(db, config, clock, parts),
     identity: parts.identity ?? openIdentityEngine(identitySettings(config)),
-    registry: config.IDENTITY_REGISTRY === 'sandbox' ? impatientRegistry(sandboxRegistry()) : null,
+    registers: openRegisters(config, parts.patience),
     risk: {
       state: openRiskState(db),
       compiledPolicy: openActivePolicies(db, ticks),

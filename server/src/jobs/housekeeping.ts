@@ -32,6 +32,7 @@ import * as idempotency from '#store/idempotency.ts';
 import * as identityDocuments from '#store/identity/documents.ts';
 import * as identityFaces from '#store/identity/forgotten-faces.ts';
 import * as identityPictures from '#store/identity/pictures.ts';
+import * as registerCosts from '#store/identity/register-costs.ts';
 import * as identitySessions from '#store/identity/sessions.ts';
 import type { NewJob } from '#store/jobs.ts';
 import * as jobs from '#store/jobs.ts';
@@ -48,6 +49,8 @@ const BATCH_SIZE = 5_000;
 const OWED_BATCH_SIZE = 500;
 /** Dead jobs never owe money; one that was not looked at in three months never will be. */
 const DEAD_KEPT_MS = 90 * DAY_MS;
+/** Long enough to compare them with a year of invoices. */
+const COSTS_KEPT_MS = 400 * DAY_MS;
 /** For this time, the page of an expired link says that it has expired. */
 const LINKS_KEPT_MS = 90 * DAY_MS;
 
@@ -108,6 +111,7 @@ const SWEEPS: readonly Sweep[] = [
   expired('faces', identityFaces.sweep),
   expired('identity documents', identityDocuments.sweep),
   expired('key budgets', (db, now, batch) => keyBudgets.sweep(db, dayOf(now), batch)),
+  older('costs of lookups in registers', () => COSTS_KEPT_MS, registerCosts.sweep),
   expired('quotes', quotes.sweep),
   older('files that no dispute names', () => DAY_MS, evidence.sweepUnnamed),
   older('request log', ({ kept }) => kept.requestLogMs, requestLog.sweep),

@@ -1,7 +1,7 @@
 import { type Bank, BankUnavailable } from '#core/escrow/bank.ts';
 import { inSpan } from '#tracing/span.ts';
 
-type Call = Exclude<keyof Bank, 'name' | 'can' | 'isAuthentic'>;
+type Call = Exclude<keyof Bank, 'name' | 'can' | 'isAuthentic' | 'hasNationalNumber'>;
 
 /**
  * How long each call may take. The short ones are part of a request; the others are for jobs, which have more
@@ -38,6 +38,7 @@ export function impatientBank(bank: Bank, deadlinesMs: Readonly<Record<Call, num
     name: bank.name,
     can: bank.can,
     isAuthentic: (request) => bank.isAuthentic(request),
+    hasNationalNumber: (request) => bank.hasNationalNumber?.(request) === true,
     issueAccount: (request) => within('issueAccount', () => bank.issueAccount(request)),
     resolveAccount: (account) => within('resolveAccount', () => bank.resolveAccount(account)),
     submitPayout: (order) => within('submitPayout', () => bank.submitPayout(order)),

@@ -39,6 +39,7 @@ export const BANK_SETTINGS = {
 /** Returns a line for each contradiction between settings. */
 export function bankMistakes(values: Readonly<Record<string, unknown>>): string[] {
   const { BANK_PROVIDER: first, BANK_FALLBACK: second } = values;
+  const { IDENTITY_REGISTER: register } = values;
   const mistakes: string[] = [];
   if (second && first === 'sandbox')
     mistakes.push('BANK_FALLBACK is set but BANK_PROVIDER is the sandbox; unset one of them');
@@ -47,7 +48,7 @@ export function bankMistakes(values: Readonly<Record<string, unknown>>): string[
   for (const name of NAMES) {
     const { key, missing } = REAL_BANKS[name];
     // A key alone is not a mistake: in a shared environment it may belong to another program.
-    if (first !== name && second !== name) continue;
+    if (first !== name && second !== name && register !== name) continue;
     const unset = [...(values[key] ? [] : [key]), ...missing(values)];
     mistakes.push(...unset.map((setting) => `${setting} is not set, but ${name} needs it`));
   }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { duration, durationOrOff, embedder, livenessModel, wholeNumber } from './kinds.ts';
 
 const LOADS = ['first_use', 'start'] as const;
-const REGISTRIES = ['off', 'sandbox'] as const;
+const REGISTERS = ['off', 'flutterwave'] as const;
 
 /** Settings of identity verification, part of the table in config.ts. */
 export const IDENTITY_SETTINGS = {
@@ -44,10 +44,15 @@ export const IDENTITY_SETTINGS = {
     help: 'The address under which others reach this `surety work --queue identity`; when not set, HOST and PORT, or the machine’s first address if HOST is all addresses',
     fallback: '',
   },
-  IDENTITY_REGISTRY: {
-    schema: z.enum(REGISTRIES, { error: `must be one of ${REGISTRIES.join(', ')}` }).default('off'),
-    help: 'Where national numbers (NIN, BVN) are looked up: off, or sandbox for fictitious people',
+  IDENTITY_REGISTER: {
+    schema: z.enum(REGISTERS, { error: `must be one of ${REGISTERS.join(', ')}` }).default('off'),
+    help: `Who looks people up in national registers (NIN, BVN) with their consent: ${REGISTERS.join(', ')}. It needs the settings of that bank, and each lookup costs money. Test environments always have a fictitious register`,
     fallback: 'off',
+  },
+  IDENTITY_REGISTER_BUDGET: {
+    schema: wholeNumber(0, 100_000_000_000).default(1_000_000),
+    help: 'The most that the lookups of one account may cost a day, in kobo',
+    fallback: '1000000',
   },
   FACE_EMBEDDER: {
     schema: embedder,

@@ -89,6 +89,7 @@ export async function measure(
   const seen = frames.flatMap((frame) => frame ?? []);
   const between = compareFrames(seen.map((frame) => frame.comparable));
   onStage('liveness');
+  const registerFace = images.register && (await compareRegister(engine, images.register, frames, onStage));
   const answer = images.challenge && (await lookAtMovements(engine, images.challenge, seen, onStage));
   if (answer && 'badImage' in answer) return answer;
 
@@ -103,6 +104,7 @@ export async function measure(
     document,
     frames: frames.map((frame) => frame && { ...frame.reading, sameFace: leastAlike(frame, seen) }),
     ...between,
+    ...(registerFace !== undefined && { registerFace }),
     ...(answer && { challenge: answer }),
   };
   onStage('reading');
@@ -163,6 +165,21 @@ async function lookAtFrame(
   onStage('liveness');
   const posed = { pose: face.pose, size: sizeOf(picture, face), vector };
   return { reading, ...posed, comparable: await comparable(picture, face) };
+}
+
+/** A portrait that cannot be used says nothing about the person, so it is no fault of theirs. */
+async function compareRegister(
+  engine: Engine,
+  bytes: Uint8Array,
+  frames: readonly (Frame | null)[],
+  onStage: StageListener,
+): Promise<number | null> {
+  if (faultOf(bytes)) return null;
+  const loaded = await load(bytes, SELFIE_SIDE, 'register');
+  if ('badImage' in loaded) return null;
+  const { vector } = await lookAt(engine, loaded.picture, onStage);
+  const cosines = frames.map((frame) => frame && vector && cosine(frame.vector, vector));
+  return cosines.reduce((least, each) => (least === null || each === null ? null : Math.min(least, each)), 1);
 }
 
 /** Returns the similarity to the least similar other frame; null for a single frame. */

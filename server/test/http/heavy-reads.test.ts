@@ -51,6 +51,7 @@ const NARROW = [
     'retrieveApproval',
     'retrieveApprovalPolicy',
     'retrieveIdentitySession',
+    'retrieveIdentityRegisters',
   ],
   ...['retrievePrivacyRequest', 'retrieveProcessingRegister'],
 ];

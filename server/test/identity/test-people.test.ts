@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { TEST_PICTURES, type TestPicture, testPicture } from '#core/identity/test-people.ts';
 import { GUIDE_FOLDER } from '#http/guide/pages.ts';
 import { startTestApp } from '#test/support/app.ts';
-import { identityForm, type Part } from '#test/support/identity/form.ts';
+import { identityForm } from '#test/support/identity/form.ts';
+import { newLink } from '#test/support/identity/link.ts';
 
 type Result = {
   status: string;
@@ -15,7 +16,7 @@ type Result = {
   };
 };
 
-const app = await startTestApp({ settings: { IDENTITY_REGISTRY: 'sandbox' } });
+const app = await startTestApp();
 const { key: live } = await app.signUp();
 const made = await app.call<{ apiKey: string }>('POST', '/v1/developer/api-keys', {
   ...{ key: live, body: { environment: 'test' } },
@@ -24,8 +25,8 @@ const test = made.body.apiKey;
 
 const bytesOf = (name: TestPicture) => readFileSync(`${GUIDE_FOLDER}images/people/${name}.png`);
 
-async function verify(key: string, document: Buffer, selfies: readonly Buffer[], more: Part[] = []) {
-  const { payload, headers } = identityForm({ user: 'folake', document, selfies, more });
+async function verify(key: string, document: Buffer, selfies: readonly Buffer[]) {
+  const { payload, headers } = identityForm({ user: 'folake', document, selfies });
   const path = '/v1/identity/verify?expand=document';
   return (await app.call<Result>('POST', path, { key, payload, headers })).body;
 }
@@ -47,13 +48,29 @@ describe('test people', { timeout: 180_000 }, () => {
     expect([status, data.rejectionReasons]).toEqual([reasons.length === 0 ? 'success' : 'failed', reasons]);
   });
 
-  it('have passports with their names, and are in the simulated register', async () => {
-    const nin = [{ name: 'nin', value: '10000000001' }];
-    const { data } = await verify(test, bytesOf('folake-document'), [bytesOf('folake-selfie')], nin);
-    expect(data).toMatchObject({
-      registry: 'match',
-      document: { surname: { value: 'ADEYEMI' }, checkDigits: 'valid' },
-    });
+  it('have passports with their names', async () => {
+    const { data } = await verify(test, bytesOf('folake-document'), [bytesOf('folake-selfie')]);
+    expect(data).toMatchObject({ document: { surname: { value: 'ADEYEMI' }, checkDigits: 'valid' } });
+  });
+
+  it.each([
+    ['10000000001', 'match'],
+    ['10000000002', 'mismatch'],
+  ])('are in the register of test environments: %s', async (number, registry) => {
+    const link = await newLink(app, test, { requirements: { register: 'nin' } });
+    await link.on.consent();
+    const unknown = await link.on.beginRegister({ number: '10000000003' });
+    expect(unknown.body.register).toMatchObject({ state: 'ASKED', problem: 'not_found' });
+    const found = await link.on.beginRegister({ number, after: 1 });
+    expect(found.body.register).toMatchObject({ state: 'ANSWERED' });
+    await link.on.put('document', bytesOf('folake-document'), 'image/png');
+    const selfies: TestPicture[] = ['folake-selfie', 'folake-selfie-again', 'folake-selfie'];
+    for (const [at, name] of selfies.entries())
+      await link.on.put(`face-${at + 1}`, bytesOf(name), 'image/png');
+    await link.on.finish();
+    const path = `/v1/identity/sessions/${link.id}`;
+    const { body } = await app.call<{ verification: Result }>('GET', path, { key: test });
+    expect(body.verification.data.registry).toBe(registry);
   });
 
   it('have their pictures kept, as the policy says', async () => {

@@ -222,6 +222,8 @@ export const SDK_NAMES: SdkNames = {
     IdentitySession: ['IdentitySession', 'The session of a person who verifies their identity by link'],
     NewIdentitySession: ['NewIdentitySession', 'A new session with its link, which is shown only once'],
     IdentitySessionResult: ['IdentitySessionResult', 'The response of `sessions.retrieve`'],
+    RegisterCheck: ['RegisterCheck', 'The lookup of a session’s person in a national register'],
+    IdentityRegisters: ['IdentityRegisters', 'The national registers that a session can ask'],
     ListIdentitySessionsParams: 'listIdentitySessions()',
     IdentityPolicy: ['IdentityPolicy', 'What a verification requires, and what is kept of it'],
     ChangeIdentityPolicyParams: 'changeIdentityPolicy()',

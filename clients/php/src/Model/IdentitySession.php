@@ -26,6 +26,8 @@ final readonly class IdentitySession extends Model
      * @param string|null $verificationId The verification of the last attempt.
      * @param IdentitySessionConsent|null $consent
      *     The text that the person agreed to, its language, the time, and what it said would be stored.
+     * @param RegisterCheck|null $register
+     *     The lookup in a national register. Null when the session does not ask for it.
      * @param string $createdAt ISO 8601.
      * @param string $expiresAt ISO 8601.
      * @param string|null $endedAt
@@ -43,6 +45,7 @@ final readonly class IdentitySession extends Model
         public int $attemptsLeft,
         public ?string $verificationId,
         public ?IdentitySessionConsent $consent,
+        public ?RegisterCheck $register,
         public string $createdAt,
         public string $expiresAt,
         public ?string $endedAt,
@@ -52,7 +55,7 @@ final readonly class IdentitySession extends Model
     /** @param array<string, mixed> $data The answer as it was parsed. */
     public static function from(array $data): self
     {
-        /** @var array{object: 'identity_session', environment: 'live'|'test', id: string, externalUserId: string, status: 'OPEN'|'STARTED'|'DONE'|'FAILED'|'EXPIRED'|'CANCELLED', requirements: array<string, mixed>, language: 'en'|'fr'|'pt', returnUrl: string|null, attempts: int, attemptsLeft: int, verificationId: string|null, consent: array<string, mixed>|null, createdAt: string, expiresAt: string, endedAt: string|null} $data */
+        /** @var array{object: 'identity_session', environment: 'live'|'test', id: string, externalUserId: string, status: 'OPEN'|'STARTED'|'DONE'|'FAILED'|'EXPIRED'|'CANCELLED', requirements: array<string, mixed>, language: 'en'|'fr'|'pt', returnUrl: string|null, attempts: int, attemptsLeft: int, verificationId: string|null, consent: array<string, mixed>|null, register: array<string, mixed>|null, createdAt: string, expiresAt: string, endedAt: string|null} $data */
         return new self(
             object: $data['object'],
             environment: $data['environment'],
@@ -66,6 +69,7 @@ final readonly class IdentitySession extends Model
             attemptsLeft: $data['attemptsLeft'],
             verificationId: $data['verificationId'],
             consent: is_array($data['consent']) ? IdentitySessionConsent::from($data['consent']) : $data['consent'],
+            register: is_array($data['register']) ? RegisterCheck::from($data['register']) : $data['register'],
             createdAt: $data['createdAt'],
             expiresAt: $data['expiresAt'],
             endedAt: $data['endedAt'],

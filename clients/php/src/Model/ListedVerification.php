@@ -39,8 +39,11 @@ final readonly class ListedVerification extends Model
      *     The number of your other users with a similar face that this verification has added to the review
      *     queue. The search runs after the response, and only with searchFacesDays in your policy.
      * @param 'match'|'mismatch'|'not_found'|'unavailable'|null $registry
-     *     Whether a national register has this person under the `nin` or `bvn` that was sent. Null when none
-     *     was sent or no register is configured.
+     *     How the document compares with the entry in a national register. `unavailable`: its name could not be
+     *     read. Null when the session did not ask for one.
+     * @param int|null $registerScore
+     *     How alike the selfie and the register’s portrait are, as identityMatchScore. Such portraits are often
+     *     old: only below 50 does the verification fail. Null without a portrait.
      * @param IdentityReview|null $review The latest decision by a person; `identityVerified` follows it.
      * @param string|null $picturesKeptUntil Until when reviewers can see its pictures. Null when none are kept.
      * @param string $createdAt ISO 8601.
@@ -66,6 +69,7 @@ final readonly class ListedVerification extends Model
         public ?bool $documentSeenBefore,
         public int $facesAlike,
         public ?string $registry,
+        public ?int $registerScore,
         public ?IdentityReview $review,
         public ?string $picturesKeptUntil,
         public string $createdAt,
@@ -77,7 +81,7 @@ final readonly class ListedVerification extends Model
     /** @param array<string, mixed> $data The answer as it was parsed. */
     public static function from(array $data): self
     {
-        /** @var array{object: 'identity_verification', environment: 'live'|'test', id: string, externalUserId: string, identityVerified: bool, identityMatchScore: int, livenessPassed: bool, livenessDetail: 'one_frame'|'several_frames'|null, livenessLevel: 'passive'|'active', documentType: 'passport'|'drivers_license'|'national_id'|'voters_card', documentTypeConfidence: int|float, rejectionReasons: list<'face_not_found'|'document_unreadable'|'liveness_failed'|'match_below_threshold'>, rejectionDetails: list<array<string, mixed>>, underAge: bool|null, claimedNameMatch: 'match'|'close'|'mismatch'|'unknown'|null, documentSeenBefore: bool|null, facesAlike: int, registry: 'match'|'mismatch'|'not_found'|'unavailable'|null, review: array<string, mixed>|null, picturesKeptUntil: string|null, createdAt: string, reference: string|null, metadata: array<string, string>} $data */
+        /** @var array{object: 'identity_verification', environment: 'live'|'test', id: string, externalUserId: string, identityVerified: bool, identityMatchScore: int, livenessPassed: bool, livenessDetail: 'one_frame'|'several_frames'|null, livenessLevel: 'passive'|'active', documentType: 'passport'|'drivers_license'|'national_id'|'voters_card', documentTypeConfidence: int|float, rejectionReasons: list<'face_not_found'|'document_unreadable'|'liveness_failed'|'match_below_threshold'>, rejectionDetails: list<array<string, mixed>>, underAge: bool|null, claimedNameMatch: 'match'|'close'|'mismatch'|'unknown'|null, documentSeenBefore: bool|null, facesAlike: int, registry: 'match'|'mismatch'|'not_found'|'unavailable'|null, registerScore: int|null, review: array<string, mixed>|null, picturesKeptUntil: string|null, createdAt: string, reference: string|null, metadata: array<string, string>} $data */
         return new self(
             object: $data['object'],
             environment: $data['environment'],
@@ -97,6 +101,7 @@ final readonly class ListedVerification extends Model
             documentSeenBefore: $data['documentSeenBefore'],
             facesAlike: $data['facesAlike'],
             registry: $data['registry'],
+            registerScore: $data['registerScore'],
             review: is_array($data['review']) ? IdentityReview::from($data['review']) : $data['review'],
             picturesKeptUntil: $data['picturesKeptUntil'],
             createdAt: $data['createdAt'],

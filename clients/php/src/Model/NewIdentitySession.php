@@ -26,6 +26,8 @@ final readonly class NewIdentitySession extends Model
      * @param string|null $verificationId The verification of the last attempt.
      * @param NewIdentitySessionConsent|null $consent
      *     The text that the person agreed to, its language, the time, and what it said would be stored.
+     * @param RegisterCheck|null $register
+     *     The lookup in a national register. Null when the session does not ask for it.
      * @param string $createdAt ISO 8601.
      * @param string $expiresAt ISO 8601.
      * @param string|null $endedAt
@@ -45,6 +47,7 @@ final readonly class NewIdentitySession extends Model
         public int $attemptsLeft,
         public ?string $verificationId,
         public ?NewIdentitySessionConsent $consent,
+        public ?RegisterCheck $register,
         public string $createdAt,
         public string $expiresAt,
         public ?string $endedAt,
@@ -56,7 +59,7 @@ final readonly class NewIdentitySession extends Model
     /** @param array<string, mixed> $data The answer as it was parsed. */
     public static function from(array $data): self
     {
-        /** @var array{object: 'identity_session', environment: 'live'|'test', id: string, externalUserId: string, status: 'OPEN'|'STARTED'|'DONE'|'FAILED'|'EXPIRED'|'CANCELLED', requirements: array<string, mixed>, language: 'en'|'fr'|'pt', returnUrl: string|null, attempts: int, attemptsLeft: int, verificationId: string|null, consent: array<string, mixed>|null, createdAt: string, expiresAt: string, endedAt: string|null, url: string, qr?: string} $data */
+        /** @var array{object: 'identity_session', environment: 'live'|'test', id: string, externalUserId: string, status: 'OPEN'|'STARTED'|'DONE'|'FAILED'|'EXPIRED'|'CANCELLED', requirements: array<string, mixed>, language: 'en'|'fr'|'pt', returnUrl: string|null, attempts: int, attemptsLeft: int, verificationId: string|null, consent: array<string, mixed>|null, register: array<string, mixed>|null, createdAt: string, expiresAt: string, endedAt: string|null, url: string, qr?: string} $data */
         return new self(
             object: $data['object'],
             environment: $data['environment'],
@@ -70,6 +73,7 @@ final readonly class NewIdentitySession extends Model
             attemptsLeft: $data['attemptsLeft'],
             verificationId: $data['verificationId'],
             consent: is_array($data['consent']) ? NewIdentitySessionConsent::from($data['consent']) : $data['consent'],
+            register: is_array($data['register']) ? RegisterCheck::from($data['register']) : $data['register'],
             createdAt: $data['createdAt'],
             expiresAt: $data['expiresAt'],
             endedAt: $data['endedAt'],

@@ -23,6 +23,19 @@ final readonly class Identity
     }
 
     /**
+     * Retrieve the national registers.
+     *
+     * Returns the national registers that a session can ask (`requirements.register`), and what the lookups of
+     * today have cost.
+     */
+    public function registers(?RequestOptions $options = null): Model\IdentityRegisters
+    {
+        /** @var array<string, mixed> $data */
+        $data = $this->sender->send(new Call('GET', '/identity/registers', options: $options));
+        return Model\IdentityRegisters::from($data);
+    }
+
+    /**
      * Verify an identity.
      *
      * Compares an identity document with selfie frames that you have taken yourself; to let people photograph
@@ -38,14 +51,11 @@ final readonly class Identity
      * - `name`: The person’s claimed name. The verification fails if the document has a different one. At most
      *     200 characters.
      * - `date_of_birth`: YYYY-MM-DD. The verification fails if the document has a different one.
-     * - `nin`: A Nigerian National Identification Number to look up; `registry` has the result. It is not
-     *     stored.
-     * - `bvn`: A Nigerian Bank Verification Number to look up; `registry` has the result. It is not stored.
      * - `reference`: Your own reference, such as an order number. Must be unique among objects of one kind. At
      *     most 200 characters.
      * - `metadata`: Up to 20 key-value pairs of your own, all text, as a JSON object.
      *
-     * @param array{external_user_id: string, document_image: string, selfie_images: string|list<string>, document_type?: 'passport'|'drivers_license'|'national_id'|'voters_card', device_fingerprint?: string, name?: string, date_of_birth?: string, nin?: string, bvn?: string, reference?: string, metadata?: array<string, string>} $params
+     * @param array{external_user_id: string, document_image: string, selfie_images: string|list<string>, document_type?: 'passport'|'drivers_license'|'national_id'|'voters_card', device_fingerprint?: string, name?: string, date_of_birth?: string, reference?: string, metadata?: array<string, string>} $params
      */
     public function verify(array $params, ?RequestOptions $options = null): Model\IdentityResult
     {

@@ -32,7 +32,7 @@ final readonly class IdentitySessions
      * - `language`: The initial language of the page; the person can choose another. Default: "en".
      * - `qr`: Adds the link as a QR code. Default: false.
      *
-     * @param array{externalUserId: string, requirements?: array{livenessLevel?: 'passive'|'active', documentTypes?: list<'passport'|'drivers_license'|'national_id'|'voters_card'>}, returnUrl?: string, language?: 'en'|'fr'|'pt', qr?: bool} $params
+     * @param array{externalUserId: string, requirements?: array{livenessLevel?: 'passive'|'active', documentTypes?: list<'passport'|'drivers_license'|'national_id'|'voters_card'>, register?: 'nin'|'bvn'}, returnUrl?: string, language?: 'en'|'fr'|'pt', qr?: bool} $params
      */
     public function create(array $params, ?RequestOptions $options = null): Model\NewIdentitySession
     {

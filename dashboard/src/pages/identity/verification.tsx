@@ -3,13 +3,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { verificationQuery, verificationsQuery } from '#api/queries.ts';
 import { formatDateTime } from '#labels/format.ts';
-import {
-  detailLabel,
-  documentLabel,
-  livenessLabel,
-  REASON_LABELS,
-  REGISTRY_LABELS,
-} from '#labels/identity.ts';
+import { detailLabel, documentLabel, livenessLabel, REASON_LABELS, registerLabel } from '#labels/identity.ts';
 import { Gauge } from '#ui/chart/gauge.tsx';
 import { CopyId } from '#ui/copy.tsx';
 import { PagedList } from '#ui/list.tsx';
@@ -55,7 +49,7 @@ export function VerificationPage() {
               <span className="figures">{`${Math.round(record.documentTypeConfidence * 100)} %`}</span>
             </Fact>
             <Fact name="Liveness">{livenessLabel(record)}</Fact>
-            {record.registry && <Fact name="Register">{REGISTRY_LABELS[record.registry]}</Fact>}
+            {record.registry && <Fact name="National register">{registerLabel(record)}</Fact>}
             <Fact name="Pictures">
               {record.picturesKeptUntil ? `Until ${formatDateTime(record.picturesKeptUntil)}` : 'Not kept'}
             </Fact>

@@ -94,6 +94,41 @@ export const fr: Labels = {
   move_away: 'Éloignez-vous de la caméra',
   back_to_start: 'Regardez droit vers la caméra',
   colours: 'Regardez l’écran sans bouger',
+  registerNin: 'Votre numéro d’identification nationale',
+  registerBvn: 'Votre numéro de vérification bancaire',
+  registerText:
+    '{provider} vous cherche dans le registre national pour {name}, avec votre accord. Votre nom, votre date ' +
+    'de naissance et votre photo y sont comparés à votre document et à votre visage, puis supprimés avec le ' +
+    'résultat. {name} voit le résultat de la comparaison. Votre numéro est transmis, et n’est pas conservé. ' +
+    'Vous pouvez refuser.',
+  nin: 'NIN (11 chiffres)',
+  bvn: 'BVN (11 chiffres)',
+  firstName: 'Prénom',
+  lastName: 'Nom de famille',
+  birthDate: 'Date de naissance',
+  registeredPhone: 'Numéro de téléphone enregistré avec lui',
+  bankCode: 'Code de la banque (3 chiffres)',
+  accountNumber: 'Numéro de compte (10 chiffres)',
+  registerAgree: 'Accepter et me chercher',
+  registerDecline: 'Je refuse',
+  registerWrong: 'Vérifiez ce que vous avez saisi.',
+  registerAsking: 'Consultation du registre …',
+  registerNotFound: 'Le registre ne connaît pas ce numéro. Vérifiez chaque chiffre.',
+  registerDiffers: 'Le registre ne confirme pas ces données. Vérifiez chacune d’elles.',
+  registerDown: 'Le registre ne répond pas pour le moment. Réessayez dans quelques minutes.',
+  registerExpired: 'Vous n’avez pas répondu à temps. Vous pouvez recommencer.',
+  registerLeaveTitle: 'Confirmez que c’est vous',
+  registerLeave:
+    '{provider} demande votre accord sur une page du registre des banques. Vous revenez ici ensuite.',
+  registerGo: 'Continuer avec {provider}',
+  registerDone: 'J’ai déjà confirmé',
+  registerWaitTitle: 'En attente de votre confirmation',
+  registerWait: 'Nous n’avons pas encore de réponse. Confirmez sur l’autre page, puis réessayez.',
+  registerDeclinedTitle: 'Vous n’avez pas accepté',
+  registerDeclined:
+    '{name} ne peut pas vous vérifier avec ce lien sans votre accord. Demandez à {name} une autre solution.',
+  registerChange: 'J’ai changé d’avis',
+  registerOver: 'Le registre ne peut plus être consulté avec ce lien. Demandez un nouveau lien à {name}.',
   language: 'Langue',
   problems: {
     no_face_on_document:
@@ -125,6 +160,9 @@ export const fr: Labels = {
     mismatch: 'Votre visage ne correspond pas à la photo du document.',
     uncertain:
       'Nous n’avons pas pu bien comparer votre visage. Prenez les deux photos sous une lumière uniforme.',
+    register_mismatch: 'Votre document et le registre national ne désignent pas la même personne.',
+    register_unread: 'Nous n’avons pas pu lire le nom sur le document. Photographiez-le à plat et net.',
+    register_face: 'Votre visage ne correspond pas à la photo du registre national.',
     other: 'Nous n’avons pas pu utiliser les photos.',
   },
 };

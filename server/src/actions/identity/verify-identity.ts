@@ -8,7 +8,7 @@ import type { ChallengeImages, IdentityTicket, Measured, Scale } from '#core/ide
 import { alikeFrom, faceOf } from '#core/identity/faces.ts';
 import { type IdentityRules, type Keeping, keepingOf } from '#core/identity/identity-policy.ts';
 import type { DocumentType } from '#core/identity/reading.ts';
-import { compareWithRegister, type RegisterNumber } from '#core/identity/registry.ts';
+import type { RegisteredPerson } from '#core/identity/register.ts';
 import { playTestPeople } from '#core/identity/test-people.ts';
 import { judgeIdentity } from '#core/identity/verdict.ts';
 import { DAY_MS } from '#core/time.ts';
@@ -39,8 +39,8 @@ export type VerifyInput = {
   /** The requested movements and the frames that answer them. */
   readonly answer?: { readonly to: Challenge; readonly frames: ChallengeImages } | undefined;
   readonly deviceFingerprint?: string | undefined;
-  /** The number to look up in a national register. */
-  readonly registered?: RegisterNumber | undefined;
+  /** The person whom a national register has named. */
+  readonly registered?: RegisteredPerson | undefined;
   /** The storage that the person was told about. Defaults to the policy. */
   readonly agreed?: Keeping | undefined;
   readonly callerMetadata?: CallerMetadata | undefined;
@@ -74,10 +74,10 @@ export async function verifyIdentity(
 
 /** Decides everything except whether another user has the document, which is checked when it is saved. */
 export async function decideIdentity(context: IdentityContext, input: VerifyInput): Promise<Decided> {
-  const { document, selfies, deviceFingerprint, statedType, acceptedTypes, claim, answer } = input;
+  const { document, selfies, deviceFingerprint, statedType, acceptedTypes, claim, answer, registered } =
+    input;
   const rules = await policies.find(context.db, input.developerId);
   const keeping = await unlessRestricted(context, input, keepingOf(rules, input.agreed));
-  const asked = askRegister(context, input.registered);
   const images = {
     document: document.bytes,
     selfies: selfies.map((selfie) => selfie.bytes),
@@ -85,6 +85,7 @@ export async function decideIdentity(context: IdentityContext, input: VerifyInpu
     challenge: answer?.frames,
     keep: keeping.keepPicturesDays !== null,
     face: keeping.searchFacesDays !== null,
+    register: registered?.portrait ?? undefined,
   };
   // Test environments recognise the test people; in live, only the engine decides.
   const played = environmentOf(input.developerId) === 'test' ? playTestPeople(images) : null;
@@ -93,13 +94,11 @@ export async function decideIdentity(context: IdentityContext, input: VerifyInpu
   const { reading, page, models, scale, pictures = [] } = outcome;
   const now = context.clock();
   const paper = { page, today: now, claim, isTestPerson: played !== null };
-  const options = { ...scale, rules, statedType, acceptedTypes, paper, challenge: answer?.to };
+  const options = { ...scale, rules, statedType, acceptedTypes, paper, registered, challenge: answer?.to };
   const content = judgeIdentity(reading, options).read?.content ?? null;
-  const found = await asked;
   const named = {
     id: context.newId('idv'),
     externalUserId: input.externalUserId,
-    registry: found && ('failed' in found ? 'unavailable' : compareWithRegister(found.person, content)),
     facesAlike: 0,
     picturesUntil: pictures.length > 0 ? daysFrom(now, keeping.keepPicturesDays ?? 0) : null,
     createdAt: now,
@@ -158,15 +157,6 @@ function keptFace(
 
 function daysFrom(now: Date, days: number): Date {
   return new Date(now.getTime() + days * DAY_MS);
-}
-
-/** Runs while the pictures are analysed. Null when no number was sent, or no register is configured. */
-async function askRegister({ registry }: IdentityContext, asked: RegisterNumber | undefined) {
-  if (!registry || !asked) return null;
-  return registry.lookUp(asked).then(
-    (person) => ({ person }),
-    () => ({ failed: true as const }),
-  );
 }
 
 /** Reading the whole page takes longer, so it is done only when its contents are needed. */

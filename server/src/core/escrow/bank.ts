@@ -276,6 +276,11 @@ export type Bank = {
    */
   isAuthentic(request: BankRequest): boolean;
   /**
+   * True for a notification that contains a person's national number: it is acknowledged and never stored.
+   * Absent at banks that send none.
+   */
+  hasNationalNumber?(request: BankRequest): boolean;
+  /**
    * Returns the contents of an authentic request after confirming them: a real bank is queried about the
    * objects its message names, and the answer is trusted, not the message.
    */

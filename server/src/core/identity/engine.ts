@@ -13,6 +13,8 @@ export type IdentityImages = {
   /** True to read the document's full contents, not only its type. */
   readonly thorough?: boolean | undefined;
   readonly challenge?: ChallengeImages | undefined;
+  /** The portrait of a national register, to compare with every selfie frame. */
+  readonly register?: Uint8Array | undefined;
   /** True to return the pictures for later viewing. */
   readonly keep?: boolean | undefined;
   /** True to return the face embedding, for a later face search. */

@@ -80,6 +80,14 @@ export const FINDINGS = {
     'document_unreadable',
     'We could not read the document’s number. Photograph the document flat and sharp, with every digit visible.',
   ],
+  register_mismatch: [
+    'document_unreadable',
+    'The document and the national register do not name the same person. Use your own document and number.',
+  ],
+  register_unread: [
+    'document_unreadable',
+    'We could not read the name on the document to compare it with the national register. Photograph it flat and sharp.',
+  ],
   face_too_small: ['liveness_failed', 'Your face is too small in the selfie. Hold the camera closer.'],
   several_faces: [
     'liveness_failed',
@@ -116,6 +124,10 @@ export const FINDINGS = {
   another_person: [
     'match_below_threshold',
     'The selfie frames show different people. All of them must show the person on the document.',
+  ],
+  register_face: [
+    'match_below_threshold',
+    'The person in the selfie is not the one on the photo of the national register.',
   ],
   mismatch: [
     'match_below_threshold',

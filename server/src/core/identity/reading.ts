@@ -89,6 +89,11 @@ export type IdentityReading = {
   readonly eyesStillness: number | null;
   /** Similarity of the background between the two least similar consecutive frames. */
   readonly sameScene: number | null;
+  /**
+   * Similarity of the register's portrait to the least similar selfie frame; null when no face was found on
+   * one of them. Only when a register gave a portrait.
+   */
+  readonly registerFace?: number | null;
   /** Only when movements were requested. */
   readonly challenge?: ChallengeReading;
 };

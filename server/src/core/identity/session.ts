@@ -3,6 +3,7 @@ import type { Challenge } from './challenge.ts';
 import { MAX_DRAWS } from './challenge.ts';
 import type { IdentityRules, Keeping, LivenessLevel } from './identity-policy.ts';
 import type { DocumentType } from './reading.ts';
+import { checkAsOf, type RegisterCheck } from './register.ts';
 
 /** The languages of the capture page. */
 export const PAGE_LANGUAGES = ['en', 'fr', 'pt'] as const;
@@ -47,6 +48,8 @@ export type IdentitySession = {
   /** The movements drawn last, and the number of draws. */
   readonly challenge: Challenge | null;
   readonly draws: number;
+  /** The lookup in a national register; null when the session does not ask for it. */
+  readonly register: RegisterCheck | null;
   readonly createdAt: Date;
   readonly expiresAt: Date;
   readonly endedAt: Date | null;
@@ -71,7 +74,10 @@ function isRunning({ state }: Pick<IdentitySession, 'state'>): boolean {
 
 /** Returns the session as of now: an expired session counts as over even if that is not stored yet. */
 export function asOf(session: IdentitySession, now: Date): IdentitySession {
-  if (!isRunning(session) || session.expiresAt > now) return session;
+  if (!isRunning(session)) return session;
+  if (session.expiresAt > now) {
+    return session.register ? { ...session, register: checkAsOf(session.register, now) } : session;
+  }
   return { ...session, state: 'EXPIRED', endedAt: session.expiresAt };
 }
 
@@ -113,7 +119,14 @@ export function afterAttempt(
   return attempts >= MAX_ATTEMPTS ? 'FAILED' : 'STARTED';
 }
 
+/** The judgement waits for the register's answer, if the session asks for it. */
+export function refuseUnregistered({ register }: Pick<IdentitySession, 'register'>): void {
+  if (register && register.state !== 'ANSWERED') throw new Problem('register_check_missing');
+}
+
 export const DOCUMENT_PART = 'document';
+/** The register's entry, with its portrait. */
+export const REGISTER_PART = 'register';
 const USUAL_FRAMES = 3;
 const MOST_FRAMES = 10;
 export const FACE_PARTS = Array.from({ length: MOST_FRAMES }, (_, index) => `face-${index + 1}`);

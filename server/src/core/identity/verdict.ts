@@ -11,6 +11,7 @@ import { type FrameFault, frameFaults } from './frames.ts';
 import { DEFAULT_RULES, type IdentityRules, type LivenessLevel } from './identity-policy.ts';
 import { MATCH_THRESHOLD, matchScore } from './match-score.ts';
 import type { DocumentType, IdentityReading } from './reading.ts';
+import { compareWithRegister, type RegisteredPerson, type RegistryAnswer } from './register.ts';
 
 /** The basis of the liveness decision: one frame shows no movement, several show some. */
 export const LIVENESS_DETAILS = ['one_frame', 'several_frames'] as const;
@@ -35,6 +36,10 @@ export type IdentityVerdict = {
   readonly claimedNameMatch: NameMatch | null;
   /** Null when it was not checked. */
   readonly documentSeenBefore: boolean | null;
+  /** How the document compares with a national register; null when none was asked. */
+  readonly registry: RegistryAnswer | null;
+  /** How alike the selfie and the register's portrait are; null without a portrait. */
+  readonly registerScore: number | null;
   /** The document's contents, for callers allowed to see them. */
   readonly read: ReadPage | null;
 };
@@ -55,6 +60,8 @@ export type JudgingOptions = {
   readonly seenBefore?: boolean | undefined;
   /** The account's requirements beyond the standard ones. */
   readonly rules?: IdentityRules | undefined;
+  /** The person whom a national register has named. */
+  readonly registered?: RegisteredPerson | undefined;
   /** The requested movements; without them the frames are passive. */
   readonly challenge?: Challenge | undefined;
 };
@@ -66,7 +73,8 @@ const MISMATCH_BELOW = 50;
  * counts.
  */
 export function judgeIdentity(reading: IdentityReading, options: JudgingOptions = {}): IdentityVerdict {
-  const { calibrationPoints, minLive, statedType, acceptedTypes, paper, seenBefore, challenge } = options;
+  const { calibrationPoints, minLive, statedType, acceptedTypes, paper, seenBefore, challenge, registered } =
+    options;
   const { rules = DEFAULT_RULES } = options;
   const faults = [
     ...frameFaults(reading, { calibrationPoints, minLive }),
@@ -80,6 +88,9 @@ export function judgeIdentity(reading: IdentityReading, options: JudgingOptions 
   const read = paper ? readPage(paper.page, type.type, paper.today) : null;
   const onPaper = paper && read && readable ? documentFaults(read, reading.document, type.type, paper) : [];
   const compared = reading.documentFace && everyFrame;
+  const registry = registered ? compareWithRegister(registered, read?.content ?? null) : null;
+  const { registerFace = null } = reading;
+  const registerScore = registerFace === null ? null : matchScore(registerFace, calibrationPoints);
 
   const found: readonly Finding[] = [
     ...whole(!reading.documentFace, 'no_face_on_document'),
@@ -89,10 +100,14 @@ export function judgeIdentity(reading: IdentityReading, options: JudgingOptions 
     ...onPaper.flatMap((code) => whole(true, code)),
     ...whole(seenBefore === true && rules.documentSeenBefore === 'refuse', 'used_by_another'),
     ...whole(readable && isUnknown(read, rules), 'number_unread'),
+    ...whole(readable && registry === 'mismatch', 'register_mismatch'),
+    ...whole(readable && registry === 'unavailable', 'register_unread'),
     ...faults.filter(({ code }) => FINDINGS[code][0] === 'liveness_failed'),
     ...whole(reading.frames.length < rules.minimumFrames, 'too_few_frames'),
     ...whole(rules.livenessLevel === 'active' && !challenge, 'challenge_needed'),
     ...faults.filter(({ code }) => FINDINGS[code][0] === 'match_below_threshold'),
+    // An old portrait of a few pixels resembles its person less: only a clear contradiction counts.
+    ...whole(registerScore !== null && registerScore < MISMATCH_BELOW, 'register_face'),
     ...whole(compared && score < MISMATCH_BELOW, 'mismatch'),
     ...whole(compared && score >= MISMATCH_BELOW && score < MATCH_THRESHOLD, 'uncertain'),
   ];
@@ -113,6 +128,8 @@ export function judgeIdentity(reading: IdentityReading, options: JudgingOptions 
     claimedNameMatch:
       read && paper?.claim?.name !== undefined ? claimedName(paper.claim.name, read.content) : null,
     documentSeenBefore: seenBefore ?? null,
+    registry,
+    registerScore,
     read,
   };
 }

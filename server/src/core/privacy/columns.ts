@@ -120,13 +120,13 @@ export const COLUMNS: Readonly<Record<string, Columns>> = {
   },
   identity_session_parts: { erased: 'encrypted', technical: 'developer_id session_id name' },
   identity_sessions: {
-    kept: 'language return_url encrypted consent',
+    kept: 'language return_url encrypted consent register',
     pseudonym: 'external_user_id',
     technical: `developer_id id state liveness_level document_types attempts verification_id
       challenge draws created_at expires_at ended_at`,
   },
   identity_verifications: {
-    kept: 'verified score liveness_passed document_type document_type_confidence reasons message reading details liveness_detail under_age claimed_name_match document_seen_before registry',
+    kept: 'verified score liveness_passed document_type document_type_confidence reasons message reading details liveness_detail under_age claimed_name_match document_seen_before registry register_score',
     pseudonym: 'external_user_id document_sha256 selfie_sha256 device',
     technical: 'developer_id id models created_at liveness_level',
   },

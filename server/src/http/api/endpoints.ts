@@ -32,6 +32,7 @@ import { webhookEndpoints } from '#http/api/events/webhooks.ts';
 import { identityEvidenceEndpoints } from '#http/api/identity/evidence.ts';
 import { identityEndpoints } from '#http/api/identity/identity.ts';
 import { identityPolicyEndpoints } from '#http/api/identity/policy.ts';
+import { registerEndpoints } from '#http/api/identity/registers.ts';
 import { identitySessionEndpoints } from '#http/api/identity/sessions.ts';
 import { mailEndpoints } from '#http/api/mail/mail.ts';
 import { privacyRecordEndpoints } from '#http/api/privacy/records.ts';
@@ -89,6 +90,7 @@ export const apiEndpoints: readonly Endpoint[] = [
   ...riskListEndpoints,
   ...identityEndpoints,
   ...identitySessionEndpoints,
+  ...registerEndpoints,
   ...identityPolicyEndpoints,
   ...identityEvidenceEndpoints,
   ...reviewEndpoints,

@@ -11,6 +11,11 @@ import {
   LINK_DEAD,
 } from '#actions/identity/sessions/attend-session.ts';
 import { answerStep, bringAnswer, challengePerson } from '#actions/identity/sessions/challenge-person.ts';
+import {
+  beginRegisterCheck,
+  declineRegisterCheck,
+  finishRegisterCheck,
+} from '#actions/identity/sessions/check-register.ts';
 import { accountOf } from '#core/environment.ts';
 import { LOOKS_EACH } from '#core/identity/challenge.ts';
 import { showStep } from '#core/identity/challenge-steps.ts';
@@ -34,6 +39,7 @@ import { type Service, scope } from '#http/pipeline/scope.ts';
 import { hashOfLink } from '#store/identity/sessions.ts';
 import { ChallengeView, CommitBody, StepView, viewStep, WishesBody } from './challenge-view.ts';
 import { type Attended, PageView, viewPage } from './page-view.ts';
+import { missingFields, RegisterBody, viewRegisterStep } from './register-view.ts';
 
 export const CAPTURE_API = '/verify/api';
 
@@ -42,6 +48,9 @@ const PER_ADDRESS: RatePolicy = { name: 'verify-address', perSecond: 20, burst: 
 const PER_LINK: RatePolicy = { name: 'verify-link', perSecond: 4, burst: 80 };
 /** Analysing pictures is the expensive part. */
 const VERDICTS_PER_LINK: RatePolicy = { name: 'verify-verdicts', perSecond: 1 / 10, burst: 5 };
+
+/** Each question goes to the provider. */
+const CONSENTS_PER_LINK: RatePolicy = { name: 'verify-consents', perSecond: 1 / 5, burst: 10 };
 
 const TOKEN = /^[\w-]{43}$/;
 const attendances = new WeakMap<FastifyRequest, Attendance>();
@@ -214,6 +223,53 @@ const captureEndpoints = [
     }),
     reader: pictureBody,
   },
+
+  byLink('POST /register', {
+    operationId: 'beginRegisterCheck',
+    permission: null,
+    body: RegisterBody,
+    answer: ok('The person’s progress', PageView),
+    run: async (call) => {
+      const { context, attendance } = attended(call);
+      const { version: _version, ...request } = call.body;
+      const step = viewRegisterStep(context, attendance.session);
+      const missing = missingFields(step?.fields ?? [], call.body);
+      if (missing.length > 0) {
+        const details = missing.map((path) => ({ path, message: `${path} is missing` }));
+        throw new Problem('validation_failed', undefined, { details });
+      }
+      const returnUrl = `${context.front.origin}/verify`;
+      await beginRegisterCheck(context, attendance, { ...request, returnUrl });
+      return viewPage({ context, attendance: await attend(context, attendance.token) });
+    },
+    view: (view) => view,
+  }),
+
+  byLink('POST /register/finish', {
+    operationId: 'finishRegisterCheck',
+    permission: null,
+    answer: ok('The person’s progress', PageView),
+    run: async (call) => {
+      const { context, attendance } = attended(call);
+      const { reply, limits } = call.wire;
+      await limits.take(CONSENTS_PER_LINK, reply, attendance.token);
+      await finishRegisterCheck(context, attendance);
+      return viewPage({ context, attendance: await attend(context, attendance.token) });
+    },
+    view: (view) => view,
+  }),
+
+  byLink('POST /register/decline', {
+    operationId: 'declineRegisterCheck',
+    permission: null,
+    answer: ok('The person’s progress', PageView),
+    run: async (call) => {
+      const { context, attendance } = attended(call);
+      await declineRegisterCheck(context, attendance);
+      return viewPage({ context, attendance: await attend(context, attendance.token) });
+    },
+    view: (view) => view,
+  }),
 
   byLink('POST /finish', {
     operationId: 'finishIdentityAttempt',

@@ -9,6 +9,8 @@ import * as policies from '#store/identity/policies.ts';
 import * as parts from '#store/identity/session-parts.ts';
 import * as verifications from '#store/identity/verifications.ts';
 
+import { RegisterStepView, viewRegisterStep } from './register-view.ts';
+
 export type Attended = { readonly context: Context; readonly attendance: Attendance };
 
 export const PageView = z
@@ -32,6 +34,8 @@ export const PageView = z
     /** The problems of the last attempt. */
     problems: z.array(z.string()),
     returnUrl: z.string().nullable(),
+    /** The lookup in a national register; null when the session does not ask for it. */
+    register: RegisterStepView.nullable(),
     expiresAt: timestamp,
   })
   .meta({ title: 'CapturePage' });
@@ -61,6 +65,7 @@ export async function viewPage({ context, attendance }: Attended): Promise<z.out
     parts: names,
     problems: [...new Set(last?.details.map(({ code }) => code) ?? [])],
     returnUrl: returnAddress(session),
+    register: viewRegisterStep(context, session),
     expiresAt: session.expiresAt.toISOString(),
   };
 }

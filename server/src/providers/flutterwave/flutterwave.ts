@@ -3,7 +3,7 @@ import { money } from '#core/escrow/money.ts';
 import { bankClient, type Patience } from '#providers/client/bank-client.ts';
 import { bankCodes, CURRENCY, issueAccount, listBanks, resolveAccount } from './accounts.ts';
 import { listDeposits } from './deposits.ts';
-import { isAuthentic, readNotices } from './notices.ts';
+import { hasNationalNumber, isAuthentic, readNotices } from './notices.ts';
 import { balance, findPayout, listPayouts, submitPayout } from './payouts.ts';
 
 export type FlutterwaveSettings = {
@@ -45,6 +45,7 @@ export function flutterwaveBank(settings: FlutterwaveSettings, patience: Patienc
     }),
     findTransfer: (reference, about) => findPayout(client, reference, about?.since),
     isAuthentic: (request) => isAuthentic(request, webhookSecret),
+    hasNationalNumber,
     readNotices: (request) => readNotices(client, request),
     listDeposits: (period, unreadable) => listDeposits(client, period, unreadable),
     listTransfers: (period, unreadable) => listPayouts(client, period, unreadable),

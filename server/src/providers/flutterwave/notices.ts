@@ -21,6 +21,11 @@ export function isAuthentic({ headers }: BankRequest, webhookSecret: string): bo
   return typeof given === 'string' && given !== '' && timingSafeEqual(digest(given), digest(webhookSecret));
 }
 
+/** `bvn.completed` contains the whole record. The person's return to the page says the same. */
+export function hasNationalNumber({ body }: BankRequest): boolean {
+  return /"bvn\.|bvn_data|"bvn"/i.test(body);
+}
+
 /** A webhook only says where to look: its subject is looked up, and only that answer counts. */
 export async function readNotices(client: BankClient, { body }: BankRequest): Promise<readonly BankNotice[]> {
   const parsed = envelope.safeParse(readExactJson(body));

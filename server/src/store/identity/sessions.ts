@@ -20,8 +20,9 @@ export function hashOfLink(token: string): Buffer {
 
 const COLUMNS = `s.developer_id AS "developerId", s.id, s.external_user_id AS "externalUserId", s.state,
   s.liveness_level AS "livenessLevel", s.document_types AS "documentTypes", s.language,
-  s.return_url AS "returnUrl", s.encrypted, s.attempts, s.verification_id AS "verificationId", s.consent, s.challenge, s.draws,
-  s.created_at AS "createdAt", s.expires_at AS "expiresAt", s.ended_at AS "endedAt"`;
+  s.return_url AS "returnUrl", s.encrypted, s.attempts, s.verification_id AS "verificationId", s.consent,
+  s.challenge, s.draws,
+  s.register,   s.created_at AS "createdAt", s.expires_at AS "expiresAt", s.ended_at AS "endedAt"`;
 
 type Row = IdentitySession & { readonly encrypted: string | null };
 
@@ -35,11 +36,12 @@ async function read(db: Queryable, text: string, values: unknown[]): Promise<Ide
 }
 
 export async function insert(tx: Queryable, session: IdentitySession, tokenHash: Buffer): Promise<void> {
-  const { developerId, id, externalUserId, state, livenessLevel, documentTypes, language } = session;
+  const { developerId, id, externalUserId, state, livenessLevel, documentTypes, language, register } =
+    session;
   await tx.query(
     `INSERT INTO identity_sessions (developer_id, id, external_user_id, state, liveness_level, document_types,
-       language, encrypted, created_at, expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+       language, encrypted, created_at, expires_at, register)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
       developerId,
       id,
@@ -51,6 +53,7 @@ export async function insert(tx: Queryable, session: IdentitySession, tokenHash:
       encryptFacts(tx.personal, associatedData(session), { returnUrl: session.returnUrl }),
       session.createdAt,
       session.expiresAt,
+      register && JSON.stringify(register),
     ],
   );
   await tx.query(
@@ -149,13 +152,17 @@ export async function overdue(db: Db, now: Date, limit: number): Promise<Identit
 
 /** Saves the changeable fields. The caller holds the lock, or is the only one to change them. */
 export async function save(tx: Queryable, session: IdentitySession): Promise<void> {
-  const { developerId, id, state, attempts, verificationId, consent, challenge, draws, endedAt } = session;
+  const { developerId, id, state, attempts, verificationId, consent, challenge, draws, endedAt, register } =
+    session;
   const json = (value: object | null) => value && JSON.stringify(value);
   await tx.query(
     `UPDATE identity_sessions SET state = $3, attempts = $4, verification_id = $5, consent = $6, ended_at = $7,
-       challenge = $8, draws = $9
+       challenge = $8, draws = $9, register = $10
      WHERE developer_id = $1 AND id = $2`,
-    [developerId, id, state, attempts, verificationId, json(consent), endedAt, json(challenge), draws],
+    [
+      ...[developerId, id, state, attempts, verificationId, json(consent), endedAt, json(challenge), draws],
+      json(register),
+    ],
   );
 }
 

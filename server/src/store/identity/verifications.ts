@@ -3,7 +3,7 @@ import type { DomainEvent } from '#core/events/event.ts';
 import type { RejectionDetail, RejectionReason } from '#core/identity/findings.ts';
 import type { LivenessLevel } from '#core/identity/identity-policy.ts';
 import type { DocumentType, IdentityReading } from '#core/identity/reading.ts';
-import type { RegistryAnswer } from '#core/identity/registry.ts';
+import type { RegistryAnswer } from '#core/identity/register.ts';
 import type { LivenessDetail } from '#core/identity/verdict.ts';
 import type { NameMatch } from '#core/name-match.ts';
 import {
@@ -37,6 +37,8 @@ export type Verification = {
   readonly claimedNameMatch: NameMatch | null;
   readonly documentSeenBefore: boolean | null;
   readonly registry: RegistryAnswer | null;
+  /** How alike the selfie and the register's portrait are; null without a portrait. */
+  readonly registerScore: number | null;
   /** Number of other users with a similar face reported to the review queue so far. */
   readonly facesAlike: number;
   /** Until when pictures are kept; null when there are none. */
@@ -61,7 +63,8 @@ const COLUMNS = `v.id, v.external_user_id AS "externalUserId", v.verified, v.sco
   v.document_type_confidence AS "documentTypeConfidence", v.reasons, v.message,
   v.liveness_detail AS "livenessDetail", v.details, v.liveness_level AS "livenessLevel",
   v.under_age AS "underAge", v.claimed_name_match AS "claimedNameMatch",
-  v.document_seen_before AS "documentSeenBefore", v.registry, v.created_at AS "createdAt",
+  v.document_seen_before AS "documentSeenBefore", v.registry,
+  v.register_score AS "registerScore", v.created_at AS "createdAt",
   (SELECT count(*) FROM identity_faces_alike f
    WHERE f.developer_id = v.developer_id AND f.verification_id = v.id) AS "facesAlike",
   (SELECT max(p.kept_until) FROM identity_pictures p
@@ -77,9 +80,9 @@ export async function insert(
     `INSERT INTO identity_verifications (developer_id, id, external_user_id, verified, score, liveness_passed,
        document_type, document_type_confidence, reasons, message, created_at,
        reading, models, document_sha256, selfie_sha256, device, liveness_detail, details, liveness_level,
-       under_age, claimed_name_match, document_seen_before, registry)
+       under_age, claimed_name_match, document_seen_before, registry, register_score)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20,
-       $21, $22, $23)`,
+       $21, $22, $23, $24)`,
     [
       developerId,
       verification.id,
@@ -104,6 +107,7 @@ export async function insert(
       verification.claimedNameMatch,
       verification.documentSeenBefore,
       verification.registry,
+      verification.registerScore,
     ],
   );
 }

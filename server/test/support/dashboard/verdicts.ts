@@ -33,6 +33,7 @@ export async function writeVerdicts(app: TestApp, key: string): Promise<Verify> 
         claimedNameMatch: null,
         documentSeenBefore: null,
         registry: null,
+        registerScore: null,
         facesAlike: 0,
         picturesUntil: null,
         livenessDetail: 'several_frames',

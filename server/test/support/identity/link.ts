@@ -12,7 +12,19 @@ export type Page = {
   parts: string[];
   problems: string[];
   returnUrl: string | null;
+  register: RegisterStep | null;
 };
+
+export type RegisterStep = {
+  state: string;
+  fields: string[];
+  url: string | null;
+  lookups: number;
+  lookupsLeft: number;
+  problem: string | null;
+};
+
+const REGISTER_TEXT = { version: '2026-11-19', language: 'en' };
 
 export type Step = { step: number; steps: number; move: Move | null; colours: string[] };
 export type Drawn = Step & { nonce: string; secondsEach: number; looksEach: number };
@@ -43,6 +55,9 @@ export function personWith(app: TestApp, token: string) {
         headers: { ...headers, 'content-type': type },
       }),
     finish: () => call('POST', '/finish', {}),
+    beginRegister: (body: object) => call('POST', '/register', { ...REGISTER_TEXT, after: 0, ...body }),
+    finishRegister: () => call('POST', '/register/finish', {}),
+    declineRegister: () => call('POST', '/register/decline', {}),
     draw: (wishes: object = { flashes: false, moving: true }) => call<Drawn>('POST', '/challenge', wishes),
     /** Submits the pictures of a step and returns the next step. */
     mac: (nonce: string, step: number, pictures: readonly Buffer[]) =>

@@ -6,7 +6,7 @@ import { remembered } from './remembered.ts';
 
 type Settings = Readonly<Record<string, string>>;
 
-const OF_THE_ENGINE = /^(IDENTITY|FACE|LIVENESS)_/;
+const OF_THE_ENGINE = /^(IDENTITY_(?!REGISTER)|FACE_|LIVENESS_)/;
 const engines = new Map<string, IdentityEngine>();
 
 /**
@@ -43,9 +43,9 @@ function rememberingEngine(engine: IdentityEngine, models: string): IdentityEngi
 }
 
 function keyOf(images: IdentityImages, models: string) {
-  const { document, selfies, thorough, keep, face, challenge } = images;
+  const { document, selfies, thorough, keep, face, challenge, register } = images;
   const { steps = [], flashes = [] } = challenge ?? {};
-  const groups = [[document], selfies, ...steps, flashes];
+  const groups = [[document], selfies, ...steps, flashes, ...(register ? [[register]] : [])];
   const wishes = JSON.stringify(['outcome', models, thorough, keep, face, challenge !== undefined]);
   return [wishes, ...groups.flatMap((group) => [`group of ${group.length}`, ...group])];
 }

@@ -17,8 +17,10 @@ import {
   type IdentitySession,
   MAX_ATTEMPTS,
   MAX_WAITING_BYTES,
+  REGISTER_PART,
   refuseOver,
   refuseUnasked,
+  refuseUnregistered,
 } from '#core/identity/session.ts';
 import { Problem } from '#core/problem.ts';
 import type { Queryable } from '#store/db.ts';
@@ -27,6 +29,7 @@ import * as parts from '#store/identity/session-parts.ts';
 import * as sessions from '#store/identity/sessions.ts';
 import type { Verification } from '#store/identity/verifications.ts';
 import { aboutSession } from './expire-sessions.ts';
+import { readEntry } from './register-entry.ts';
 
 /** A link's token and the session it belongs to. */
 export type Attendance = { readonly session: IdentitySession; readonly token: string };
@@ -82,7 +85,7 @@ export async function bringPicture(
 
 /** Checked only for the first picture of a link, to keep it cheap; each link has a limit of its own. */
 async function refuseCrowd(tx: Queryable, session: sessions.SessionKey): Promise<void> {
-  const isFirst = (await parts.names(tx, session)).length === 0;
+  const isFirst = (await parts.names(tx, session)).every((name) => name === REGISTER_PART);
   if (isFirst && (await parts.waitingBytes(tx, session.developerId)) > MAX_WAITING_BYTES) {
     throw identityBusy();
   }
@@ -111,6 +114,7 @@ async function beginAttempt(context: IdentityContext, key: sessions.SessionKey):
   return context.db.transaction(async (tx) => {
     const current = await locked(tx, key);
     refuseUnasked(current, now);
+    refuseUnregistered(current);
     if (current.attempts >= MAX_ATTEMPTS) throw identityBusy();
     const here = new Set(await parts.names(tx, key));
     const faces = faceParts(await policies.find(tx, key.developerId));
@@ -157,6 +161,7 @@ async function judgeAttempt(
     acceptedTypes: session.documentTypes ?? undefined,
     answer: answerOf(session, pictures),
     agreed: agreedTo(session),
+    registered: readEntry(pictures.get(REGISTER_PART)),
   };
   const decided = await decideIdentity(context, input);
   const now = context.clock();
@@ -168,7 +173,7 @@ async function judgeAttempt(
     const over = state !== 'STARTED';
     const after = { ...current, state, verificationId: verification.id, endedAt: over ? now : null };
     await sessions.save(tx, after);
-    await parts.drop(tx, session, over ? [] : stillGood(verification));
+    await parts.drop(tx, session, over ? [] : [REGISTER_PART, ...stillGood(verification)]);
     if (over) await sessions.announce(tx, session, completed(context, after, verification, now));
     return verification;
   });

@@ -2,6 +2,7 @@ import type { IdentityContext } from '#actions/identity/context.ts';
 import { recordAudit } from '#actions/record-audit.ts';
 import type { LivenessLevel } from '#core/identity/identity-policy.ts';
 import type { DocumentType } from '#core/identity/reading.ts';
+import { newCheck, type RegisterName } from '#core/identity/register.ts';
 import {
   asOf,
   endOfSession,
@@ -15,6 +16,7 @@ import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts
 import * as policies from '#store/identity/policies.ts';
 import * as parts from '#store/identity/session-parts.ts';
 import * as sessions from '#store/identity/sessions.ts';
+import { registerProvider } from './check-register.ts';
 
 export type CreateSessionInput = {
   readonly developerId: string;
@@ -23,6 +25,8 @@ export type CreateSessionInput = {
   readonly documentTypes: readonly DocumentType[] | null;
   readonly language: PageLanguage;
   readonly returnUrl: string | null;
+  /** The national register to ask. */
+  readonly register?: RegisterName | null;
 };
 
 /** A new session with the token of its link, which is returned only once. */
@@ -47,6 +51,10 @@ export async function openSession(
 ): Promise<NewSession> {
   const createdAt = context.clock();
   const policy = await policies.find(tx, input.developerId);
+  const { register } = input;
+  if (register && !registerProvider(context, input.developerId, register)) {
+    throw new Problem('register_unavailable');
+  }
   const session: IdentitySession = {
     ...input,
     // A lower level than the policy requires would only be refused at the end.
@@ -58,6 +66,7 @@ export async function openSession(
     consent: null,
     challenge: null,
     draws: 0,
+    register: register ? newCheck(register) : null,
     createdAt,
     expiresAt: endOfSession(createdAt),
     endedAt: null,

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { verifyIdentity } from '#actions/identity/verify-identity.ts';
-import type { RegisterNumber } from '#core/identity/registry.ts';
 import { Problem } from '#core/problem.ts';
 import { FINGERPRINT_LIMIT } from '#http/api/risk/risk-fields.ts';
 import { PAGING_NOTE } from '#http/pipeline/descriptions.ts';
@@ -34,12 +33,6 @@ const image = (label: string) =>
     .refine((value) => value instanceof UploadedFile, `${label} is required: a JPEG or PNG file`)
     .meta({ type: 'string', format: 'binary' }) as unknown as z.ZodType<UploadedFile, UploadedFile>;
 
-const registerNumber = (label: string) =>
-  z
-    .string()
-    .regex(/^\d{11}$/, `${label} must have 11 digits`)
-    .optional();
-
 const VerifyForm = z.object({
   external_user_id: newExternalId('external_user_id'),
   document_image: image('document_image').meta({ description: 'JPEG or PNG, at most 10 MB' }),
@@ -61,24 +54,8 @@ const VerifyForm = z.object({
     .date('date_of_birth must be a date such as 1991-05-17')
     .optional()
     .meta({ description: 'YYYY-MM-DD. The verification fails if the document has a different one' }),
-  nin: registerNumber('nin').meta({
-    description:
-      'A Nigerian National Identification Number to look up; `registry` has the result. It is not stored',
-  }),
-  bvn: registerNumber('bvn').meta({
-    description:
-      'A Nigerian Bank Verification Number to look up; `registry` has the result. It is not stored',
-  }),
   ...callerMetadataFormFields,
 });
-
-/**
- * The NIN register takes precedence when both numbers are given, because the BVN register is derived from it.
- */
-function registered({ nin, bvn }: z.output<typeof VerifyForm>): RegisterNumber | undefined {
-  if (nin !== undefined) return { register: 'nin', number: nin };
-  return bvn === undefined ? undefined : { register: 'bvn', number: bvn };
-}
 
 const ExpandQuery = z.object({
   expand: expandable(
@@ -124,7 +101,6 @@ export const identityEndpoints = [
         deviceFingerprint: body.device_fingerprint,
         wantsDocument: query.expand?.has('document'),
         claim: { name: body.name, birthDate: body.date_of_birth },
-        registered: registered(body),
         callerMetadata: callerMetadataOf(body),
       };
       return verifyIdentity(context, input, answerFor);

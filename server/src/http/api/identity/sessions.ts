@@ -9,6 +9,12 @@ import {
 } from '#actions/identity/sessions/create-session.ts';
 import { LIVENESS_LEVELS } from '#core/identity/identity-policy.ts';
 import {
+  REGISTER_PROBLEMS,
+  REGISTER_STATES,
+  REGISTERS,
+  type RegisterCheck,
+} from '#core/identity/register.ts';
+import {
   agreedTo,
   asOf,
   type IdentitySession,
@@ -56,6 +62,14 @@ const Requirements = z.object({
     .max(4)
     .optional()
     .meta({ description: 'The accepted documents. Defaults to any' }),
+  register: z
+    .enum(REGISTERS, oneOf('register', REGISTERS))
+    .optional()
+    .meta({
+      description:
+        'The national register in which the person is looked up with their consent. They are verified only ' +
+        'if it names the person on the document. Each lookup costs money',
+    }),
 });
 
 const SessionBody = z.object({
@@ -81,6 +95,25 @@ const stateOf = (status: SessionStatus): SessionState =>
   status === CANCELLED.shown ? CANCELLED.stored : status;
 const SESSION_STATUSES = SESSION_STATES.map(statusOf) as [SessionStatus, ...SessionStatus[]];
 
+const RegisterCheckView = z
+  .object({
+    status: z.enum(REGISTER_STATES).meta({
+      description:
+        'ASKED: nobody was found yet. CONSENTED: waits for the provider. ANSWERED: the register has named a ' +
+        'person. DECLINED, EXPIRED: the person did not consent, or not in time; they can begin again',
+    }),
+    provider: z.string().nullable(),
+    lookups: z.int().meta({ description: 'Lookups so far, at most 3. Each may have cost money' }),
+    problem: z.enum(REGISTER_PROBLEMS).nullable().meta({
+      description: 'Why the last lookup named nobody',
+    }),
+    consent: z
+      .object({ version: z.string(), language: z.string(), givenAt: timestamp })
+      .nullable()
+      .meta({ description: 'The text about the lookup that the person agreed to last' }),
+  })
+  .meta({ id: 'RegisterCheck' });
+
 const SessionView = z
   .object({
     id: z.string(),
@@ -91,6 +124,7 @@ const SessionView = z
     requirements: z.object({
       livenessLevel: z.enum(LIVENESS_LEVELS),
       documentTypes: z.array(DocumentTypeName).nullable().meta({ description: 'Null accepts any' }),
+      register: z.enum(REGISTERS).nullable().meta({ description: 'Null asks for none' }),
     }),
     language: z.enum(PAGE_LANGUAGES),
     returnUrl: z.string().nullable(),
@@ -112,6 +146,9 @@ const SessionView = z
         description:
           'The text that the person agreed to, its language, the time, and what it said would be stored',
       }),
+    register: RegisterCheckView.nullable().meta({
+      description: 'The lookup in a national register. Null when the session does not ask for it',
+    }),
     createdAt: timestamp,
     expiresAt: timestamp,
     endedAt: timestamp.nullable(),
@@ -154,6 +191,7 @@ export const identitySessionEndpoints = [
       person, or show it as a QR code (\`qr\`). It works for one hour, for this person, with three attempts,
       and is shown only once. The event \`identity.session.completed\` reports the result; do not rely on
       the browser that returns to \`returnUrl\`.`,
+    errors: ['register_unavailable'],
     body: SessionBody,
     answer: created('The session with its link, which works for one hour', NewSessionView),
     secretAnswer: true,
@@ -166,6 +204,7 @@ export const identitySessionEndpoints = [
         documentTypes: requirements?.documentTypes ?? null,
         language,
         returnUrl: body.returnUrl ?? null,
+        register: requirements?.register ?? null,
       };
       return createSession(context, input, answerFor);
     },
@@ -241,22 +280,32 @@ function viewNew(
 
 function viewSession(session: IdentitySession): z.output<typeof SessionView> {
   const { id, externalUserId, state, language, attempts, verificationId, consent } = session;
-  const { livenessLevel, documentTypes } = session;
+  const { livenessLevel, documentTypes, register } = session;
   return {
     id,
     externalUserId,
     status: statusOf(state),
-    requirements: { livenessLevel, documentTypes: documentTypes && [...documentTypes] },
+    requirements: {
+      livenessLevel,
+      documentTypes: documentTypes && [...documentTypes],
+      register: register?.register ?? null,
+    },
     language,
     returnUrl: session.returnUrl,
     attempts,
     attemptsLeft: MAX_ATTEMPTS - attempts,
     verificationId,
     consent: consent && viewConsent(session, consent),
+    register: register && viewCheck(register),
     createdAt: session.createdAt.toISOString(),
     expiresAt: session.expiresAt.toISOString(),
     endedAt: session.endedAt?.toISOString() ?? null,
   };
+}
+
+function viewCheck({ state, provider, lookups, problem, consent }: RegisterCheck) {
+  const given = consent && { version: consent.version, language: consent.language, givenAt: consent.at };
+  return { status: state, provider, lookups, problem, consent: given };
 }
 
 function viewConsent(session: IdentitySession, { at, ...consent }: NonNullable<IdentitySession['consent']>) {

@@ -5,7 +5,7 @@ import { CHECK_DIGITS, type DocumentContent } from '#core/identity/document/cont
 import { DETAIL_CODES, REJECTION_REASONS } from '#core/identity/findings.ts';
 import { LIVENESS_LEVELS } from '#core/identity/identity-policy.ts';
 import { DOCUMENT_TYPES } from '#core/identity/reading.ts';
-import { REGISTRY_ANSWERS } from '#core/identity/registry.ts';
+import { REGISTRY_ANSWERS } from '#core/identity/register.ts';
 import { LIVENESS_DETAILS } from '#core/identity/verdict.ts';
 import { NAME_MATCHES } from '#core/name-match.ts';
 import { ActorView, timestamp } from '#http/pipeline/schemas.ts';
@@ -123,8 +123,18 @@ const IdentityVerification = z
       .nullable()
       .meta({
         description:
-          'Whether a national register has this person under the `nin` or `bvn` that was sent. Null when ' +
-          'none was sent or no register is configured',
+          'How the document compares with the entry in a national register. `unavailable`: its name could ' +
+          'not be read. Null when the session did not ask for one',
+      }),
+    registerScore: z
+      .int()
+      .min(0)
+      .max(99)
+      .nullable()
+      .meta({
+        description:
+          'How alike the selfie and the register’s portrait are, as identityMatchScore. Such portraits are ' +
+          'often old: only below 50 does the verification fail. Null without a portrait',
       }),
     review: ReviewView.nullable().meta({
       description: 'The latest decision by a person; `identityVerified` follows it',
@@ -173,6 +183,7 @@ export function viewRecord(verification: Shown): z.output<typeof IdentityVerific
     documentSeenBefore: verification.documentSeenBefore,
     facesAlike: verification.facesAlike,
     registry: verification.registry,
+    registerScore: verification.registerScore,
     review: review && viewReview(review),
     picturesKeptUntil: verification.picturesUntil?.toISOString() ?? null,
     createdAt: verification.createdAt.toISOString(),

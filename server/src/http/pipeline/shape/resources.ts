@@ -58,6 +58,7 @@ const OBJECTS: Readonly<Record<string, string>> = {
   NewIdentitySession: 'identity_session',
   IdentitySessionResult: 'identity_session',
   IdentityPolicy: 'identity_policy',
+  IdentityRegisters: 'identity_registers',
   Review: 'review',
   ReviewWithComments: 'review',
   DecidedReview: 'review',

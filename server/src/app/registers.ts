@@ -1,0 +1,23 @@
+import type { RegisterProvider, RegisterProviders } from '#core/identity/register.ts';
+import type { Patience } from '#providers/client/bank-client.ts';
+import { flutterwaveRegister } from '#providers/flutterwave/bvn.ts';
+import { sandboxRegister } from '#providers/registers/sandbox.ts';
+import type { Config } from '#settings/config.ts';
+import { flutterwaveSettings } from '#settings/flutterwave.ts';
+
+type Live = Exclude<Config['IDENTITY_REGISTER'], 'off'>;
+
+const OPEN: Record<Live, (config: Config, patience?: Patience) => RegisterProvider | null> = {
+  flutterwave(config, patience) {
+    const settings = flutterwaveSettings(config);
+    return settings && flutterwaveRegister(settings, patience);
+  },
+};
+
+/** Opens the register of live environments, if one is configured, and that of test environments. */
+export function openRegisters(config: Config, patience?: Patience): RegisterProviders {
+  const { IDENTITY_REGISTER: name, IDENTITY_REGISTER_BUDGET: dailyBudget } = config;
+  const live = name === 'off' ? null : OPEN[name](config, patience);
+  if (name !== 'off' && !live) throw new Error(`the register of ${name} is not configured`);
+  return { live, test: sandboxRegister(), dailyBudget };
+}
