@@ -8,6 +8,7 @@ const SECTIONS: Readonly<Record<string, readonly string[]>> = {
   Deposits: ['virtual_account', 'deposit'],
   Payouts: ['payout', 'payout_account'],
   Refunds: ['refund', 'excess'],
+  Amendments: ['amendment'],
   Disputes: ['dispute'],
   'Books and approvals': ['exception', 'approval', 'anchor'],
   'Fraud and reviews': ['assessment', 'risk_policy', 'review'],

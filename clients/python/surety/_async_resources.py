@@ -170,8 +170,8 @@ class AsyncEscrowAgreements:
 
         Returns an agreement with its status and milestones. Use `expand` to add `funding` (where the
         money is), `deposits` (what was received, and whether the buyer sent it), `payouts` (what went
-        to the seller), `parties` and the `clock` of each milestone. To follow many agreements, use
-        webhooks instead of polling.
+        to the seller), `parties`, the `clock` of each milestone and the last `amendment`. To follow
+        many agreements, use webhooks instead of polling.
         """
         return cast(t.Agreement, await self._transport.send(
             Call("GET", "/escrow/agreements/{}", ids=[id], query=cast(Dict[str, Any], params or {}), options=options)
@@ -187,10 +187,10 @@ class AsyncEscrowAgreements:
         Update an agreement.
 
         Changes your reference, metadata, the parties' mail addresses and titles of milestones. Fields
-        that are left out stay as they are, also single keys of `metadata`. Amounts, parties and limits
-        are what was agreed, so they cannot change, and a title cannot once a party has confirmed the
-        milestone. The event `agreement.updated` has the changed fields. Mail that is queued still goes
-        to the former address.
+        that are left out stay as they are, also single keys of `metadata`. Amounts and limits are what
+        was agreed, so they change by an amendment only, and a title cannot once a party has confirmed
+        the milestone. The event `agreement.updated` has the changed fields. Mail that is queued still
+        goes to the former address.
         """
         return cast(t.Agreement, await self._transport.send(
             Call("PATCH", "/escrow/agreements/{}", ids=[id], body=cast(Dict[str, Any], params or {}), options=options)
@@ -405,6 +405,76 @@ class AsyncEscrowAgreements:
             Call("POST", "/escrow/agreements/{}/milestones/{}/extend", ids=[id, milestone_id], body=cast(Dict[str, Any], params or {}), options=options)
         ))
 
+    async def propose_amendment(
+        self,
+        id: str,
+        params: t.ProposeAmendmentParams,
+        options: RequestOptions | None = None,
+    ) -> t.Amendment:
+        """
+        Propose an amendment.
+
+        Proposes other amounts, milestones or times for a party or for the platform. Nothing changes
+        before the other party, or both, have accepted it; without an answer it lapses after seven days.
+        Milestones that a party has confirmed, and those that are disputed or have ended, stay as they
+        are. Fees follow the terms that were agreed, and the answer has them as they would be. One
+        amendment can be open at a time. When what it is about changes meanwhile, it lapses.
+        """
+        return cast(t.Amendment, await self._transport.send(
+            Call("POST", "/escrow/agreements/{}/amendments", ids=[id], body=cast(Dict[str, Any], params or {}), options=options)
+        ))
+
+    async def accept_amendment(
+        self,
+        id: str,
+        amendment_id: str,
+        params: t.AcceptAmendmentParams,
+        options: RequestOptions | None = None,
+    ) -> Union[t.Amendment, t.AwaitingApproval]:
+        """
+        Accept an amendment.
+
+        Accepts an amendment for a party. With the last party that has to agree it is in force, and
+        `agreement.amended` is sent. If the total rises, more is due: assess the payment again. If it
+        falls, what was paid beyond it goes back to the buyer. If your approval rules require a second
+        person, the request returns 202 with the approval and changes nothing yet.
+        """
+        return cast(Union[t.Amendment, t.AwaitingApproval], await self._transport.send(
+            Call("POST", "/escrow/agreements/{}/amendments/{}/accept", ids=[id, amendment_id], body=cast(Dict[str, Any], params or {}), options=options)
+        ))
+
+    async def decline_amendment(
+        self,
+        id: str,
+        amendment_id: str,
+        params: t.DeclineAmendmentParams,
+        options: RequestOptions | None = None,
+    ) -> t.Amendment:
+        """
+        Decline an amendment.
+
+        Declines an amendment for a party. The agreement stays as it is.
+        """
+        return cast(t.Amendment, await self._transport.send(
+            Call("POST", "/escrow/agreements/{}/amendments/{}/decline", ids=[id, amendment_id], body=cast(Dict[str, Any], params or {}), options=options)
+        ))
+
+    async def withdraw_amendment(
+        self,
+        id: str,
+        amendment_id: str,
+        params: t.WithdrawAmendmentParams | None = None,
+        options: RequestOptions | None = None,
+    ) -> t.Amendment:
+        """
+        Withdraw an amendment.
+
+        The side that proposed an amendment gives it up.
+        """
+        return cast(t.Amendment, await self._transport.send(
+            Call("POST", "/escrow/agreements/{}/amendments/{}/withdraw", ids=[id, amendment_id], body=cast(Dict[str, Any], params or {}), options=options)
+        ))
+
     def deadlines(
         self,
         params: t.ListDeadlinesParams | None = None,
@@ -414,9 +484,9 @@ class AsyncEscrowAgreements:
         List deadlines.
 
         Returns every moment at which something happens by itself, the next one first: the end of the
-        time to pay, of the time to deliver, and of an inspection window. While an agreement is on hold,
-        it has none. Each page has up to `limit` entries. To get the next page, send `nextCursor` as
-        `cursor`; it is null on the last page.
+        time to pay, to deliver, to inspect, of a stage of a dispute and of an open amendment. While an
+        agreement is on hold, it has none. Each page has up to `limit` entries. To get the next page,
+        send `nextCursor` as `cursor`; it is null on the last page.
         """
         return AsyncPages(
             self._transport,

@@ -35,11 +35,11 @@ class Milestone(TypedDict):
     sellerConfirmed: bool
     status: MilestoneStatus
     fees: NotRequired[List[FeeLine]]
-    """Your fees, frozen when the agreement was created. Only with fees."""
+    """Your fees, as they were agreed. Only with fees."""
     shares: NotRequired[List[Share]]
     """
-    What other payees than the seller get when it is released in full, frozen when the agreement was
-    created. Only with shares.
+    What other payees than the seller get when it is released in full, as it was agreed. Only with
+    shares.
     """
     deliverBy: NotRequired[str]
     """When the seller has to confirm. Only with this limit."""
@@ -150,6 +150,8 @@ class Agreement(TypedDict):
     """The newest hundred. Only with `expand=deposits`."""
     parties: NotRequired[Parties]
     """Only with `expand=parties`."""
+    amendment: NotRequired[Union[Amendment, None]]
+    """The last amendment, open or closed; null without one. Only with `expand=amendment`."""
 
 
 class Refund(TypedDict):
@@ -715,14 +717,14 @@ class AgreementCreatedEventDataMilestones(TypedDict):
     title: str
     amount: int
     """In the smallest currency unit."""
-    fees: NotRequired[List[AgreementCreatedEventDataMilestonesFees]]
+    fees: NotRequired[List[Fees]]
     shares: NotRequired[List[Shares]]
     deliverBy: NotRequired[str]
     inspectionSeconds: NotRequired[int]
     onSilence: NotRequired[Literal["release", "hold"]]
 
 
-class AgreementCreatedEventDataMilestonesFees(TypedDict):
+class Fees(TypedDict):
     name: str
     buyer: int
     """In the smallest currency unit."""
@@ -4113,6 +4115,15 @@ class AuditRecord(TypedDict):
     - `dispute.appealed`: A party appealed, and the platform decides once more
     - `dispute.closed`: A dispute is over: settled, withdrawn, decided, granted because no answer came
     in time, or the bank has paid the milestone after all
+    - `amendment.proposed`: A side proposed other terms. `before` and `after` have the milestones that
+    would change; one that is only in `after` would be added, one that is only in `before` dropped
+    - `amendment.accepted`: A party accepted an amendment
+    - `amendment.declined`: A party declined an amendment
+    - `amendment.withdrawn`: The side that proposed an amendment withdrew it
+    - `amendment.lapsed`: An amendment came to nothing: without an answer in time, or because what it
+    would change has moved on
+    - `agreement.amended`: The terms of an agreement changed. `toExcess` goes back to the buyer,
+    `fromExcess` was paid before and counts now
     - `payout_account.changed`: A seller’s payout account was set or changed
     - `excess.refunded`: Money beyond the amount due is being returned
     - `refund.created`: A refund was started
@@ -4189,6 +4200,8 @@ class FrozenAgreement(TypedDict):
     """The newest hundred. Only with `expand=deposits`."""
     parties: NotRequired[Parties]
     """Only with `expand=parties`."""
+    amendment: NotRequired[Union[Amendment, None]]
+    """The last amendment, open or closed; null without one. Only with `expand=amendment`."""
     atBank: List[FrozenAgreementAtBank]
     """Transfers that the bank has already received. The hold does not stop them."""
 
@@ -4202,7 +4215,7 @@ class FrozenAgreementAtBank(TypedDict):
 
 
 class FeeLine(TypedDict):
-    """Your fee for one milestone, frozen when the agreement was created."""
+    """Your fee for one milestone, as it was agreed."""
 
     name: str
     buyer: int
@@ -4475,14 +4488,14 @@ class Deadline(TypedDict):
     environment: Literal["live", "test"]
     dueAt: str
     """ISO 8601."""
-    type: Literal["fund_by", "deliver_by", "inspection_end", "dispute"]
+    type: Literal["fund_by", "deliver_by", "inspection_end", "dispute", "amendment"]
     """
     fund_by: the agreement ends if it is not paid; deliver_by: the delivery is late; inspection_end: the
-    milestone is released or held; dispute: the time of the side whose turn it is.
+    milestone is released or held; dispute: the time of the side whose turn it is; amendment: it lapses.
     """
     agreementId: str
     milestoneId: Union[str, None]
-    """Null for `fund_by`."""
+    """Null for `fund_by` and `amendment`."""
 
 
 class MilestoneInspectionStartedEvent(TypedDict):
@@ -5790,6 +5803,300 @@ class RegisterCheckConsent(TypedDict):
     """ISO 8601."""
 
 
+class AmendmentProposedEvent(TypedDict):
+    """
+    A side proposed other terms. `before` and `after` have the milestones that would change; one that is
+    only in `after` would be added, one that is only in `before` dropped.
+    """
+
+    id: str
+    type: Literal["amendment.proposed"]
+    createdAt: str
+    """ISO 8601."""
+    environment: Literal["live", "test"]
+    """test: no real money moved."""
+    agreementId: NotRequired[str]
+    agreement: NotRequired[EventAgreement]
+    funding: NotRequired[EventFunding]
+    sequence: int
+    """Gap-free within its agreement."""
+    actor: Union[Actor, None]
+    """Who caused it. Null for events older than this field."""
+    data: AmendmentProposedEventData
+    proof: NotRequired[ChainProof]
+    """Only with `expand=proof`."""
+
+
+class AmendmentProposedEventData(TypedDict):
+    amendmentId: str
+    by: Literal["buyer", "seller", "platform"]
+    totalBefore: int
+    """In the smallest currency unit."""
+    totalAmount: int
+    """In the smallest currency unit."""
+    fundBy: NotRequired[Union[str, None]]
+    before: List[AmendmentProposedEventDataBefore]
+    after: List[AmendmentProposedEventDataAfter]
+    expiresAt: str
+    statement: Union[str, None]
+
+
+class AmendmentProposedEventDataBefore(TypedDict):
+    id: str
+    title: str
+    amount: int
+    """In the smallest currency unit."""
+    fees: NotRequired[List[Fees]]
+    shares: NotRequired[List[Shares]]
+    deliverBy: NotRequired[str]
+    inspectionSeconds: NotRequired[int]
+    onSilence: NotRequired[Literal["release", "hold"]]
+
+
+class AmendmentProposedEventDataAfter(TypedDict):
+    id: str
+    title: str
+    amount: int
+    """In the smallest currency unit."""
+    fees: NotRequired[List[Fees]]
+    shares: NotRequired[List[Shares]]
+    deliverBy: NotRequired[str]
+    inspectionSeconds: NotRequired[int]
+    onSilence: NotRequired[Literal["release", "hold"]]
+
+
+class AmendmentAcceptedEvent(TypedDict):
+    """A party accepted an amendment."""
+
+    id: str
+    type: Literal["amendment.accepted"]
+    createdAt: str
+    """ISO 8601."""
+    environment: Literal["live", "test"]
+    """test: no real money moved."""
+    agreementId: NotRequired[str]
+    agreement: NotRequired[EventAgreement]
+    funding: NotRequired[EventFunding]
+    sequence: int
+    """Gap-free within its agreement."""
+    actor: Union[Actor, None]
+    """Who caused it. Null for events older than this field."""
+    data: AmendmentAcceptedEventData
+    proof: NotRequired[ChainProof]
+    """Only with `expand=proof`."""
+
+
+class AmendmentAcceptedEventData(TypedDict):
+    amendmentId: str
+    by: Literal["buyer", "seller"]
+
+
+class AmendmentDeclinedEvent(TypedDict):
+    """A party declined an amendment."""
+
+    id: str
+    type: Literal["amendment.declined"]
+    createdAt: str
+    """ISO 8601."""
+    environment: Literal["live", "test"]
+    """test: no real money moved."""
+    agreementId: NotRequired[str]
+    agreement: NotRequired[EventAgreement]
+    funding: NotRequired[EventFunding]
+    sequence: int
+    """Gap-free within its agreement."""
+    actor: Union[Actor, None]
+    """Who caused it. Null for events older than this field."""
+    data: AmendmentDeclinedEventData
+    proof: NotRequired[ChainProof]
+    """Only with `expand=proof`."""
+
+
+class AmendmentDeclinedEventData(TypedDict):
+    amendmentId: str
+    by: Literal["buyer", "seller"]
+
+
+class AmendmentWithdrawnEvent(TypedDict):
+    """The side that proposed an amendment withdrew it."""
+
+    id: str
+    type: Literal["amendment.withdrawn"]
+    createdAt: str
+    """ISO 8601."""
+    environment: Literal["live", "test"]
+    """test: no real money moved."""
+    agreementId: NotRequired[str]
+    agreement: NotRequired[EventAgreement]
+    funding: NotRequired[EventFunding]
+    sequence: int
+    """Gap-free within its agreement."""
+    actor: Union[Actor, None]
+    """Who caused it. Null for events older than this field."""
+    data: AmendmentWithdrawnEventData
+    proof: NotRequired[ChainProof]
+    """Only with `expand=proof`."""
+
+
+class AmendmentWithdrawnEventData(TypedDict):
+    amendmentId: str
+    by: Literal["buyer", "seller", "platform"]
+
+
+class AmendmentLapsedEvent(TypedDict):
+    """
+    An amendment came to nothing: without an answer in time, or because what it would change has moved
+    on.
+    """
+
+    id: str
+    type: Literal["amendment.lapsed"]
+    createdAt: str
+    """ISO 8601."""
+    environment: Literal["live", "test"]
+    """test: no real money moved."""
+    agreementId: NotRequired[str]
+    agreement: NotRequired[EventAgreement]
+    funding: NotRequired[EventFunding]
+    sequence: int
+    """Gap-free within its agreement."""
+    actor: Union[Actor, None]
+    """Who caused it. Null for events older than this field."""
+    data: AmendmentLapsedEventData
+    proof: NotRequired[ChainProof]
+    """Only with `expand=proof`."""
+
+
+class AmendmentLapsedEventData(TypedDict):
+    amendmentId: str
+    reason: Literal["silence", "overtaken"]
+
+
+class AgreementAmendedEvent(TypedDict):
+    """
+    The terms of an agreement changed. `toExcess` goes back to the buyer, `fromExcess` was paid before
+    and counts now.
+    """
+
+    id: str
+    type: Literal["agreement.amended"]
+    createdAt: str
+    """ISO 8601."""
+    environment: Literal["live", "test"]
+    """test: no real money moved."""
+    agreementId: NotRequired[str]
+    agreement: NotRequired[EventAgreement]
+    funding: NotRequired[EventFunding]
+    sequence: int
+    """Gap-free within its agreement."""
+    actor: Union[Actor, None]
+    """Who caused it. Null for events older than this field."""
+    data: AgreementAmendedEventData
+    proof: NotRequired[ChainProof]
+    """Only with `expand=proof`."""
+
+
+class AgreementAmendedEventData(TypedDict):
+    amendmentId: str
+    totalBefore: int
+    """In the smallest currency unit."""
+    totalAmount: int
+    """In the smallest currency unit."""
+    fundBy: NotRequired[Union[str, None]]
+    before: List[AgreementAmendedEventDataBefore]
+    after: List[AgreementAmendedEventDataAfter]
+    toExcess: int
+    """In the smallest currency unit."""
+    fromExcess: int
+    """In the smallest currency unit."""
+
+
+class AgreementAmendedEventDataBefore(TypedDict):
+    id: str
+    title: str
+    amount: int
+    """In the smallest currency unit."""
+    fees: NotRequired[List[Fees]]
+    shares: NotRequired[List[Shares]]
+    deliverBy: NotRequired[str]
+    inspectionSeconds: NotRequired[int]
+    onSilence: NotRequired[Literal["release", "hold"]]
+
+
+class AgreementAmendedEventDataAfter(TypedDict):
+    id: str
+    title: str
+    amount: int
+    """In the smallest currency unit."""
+    fees: NotRequired[List[Fees]]
+    shares: NotRequired[List[Shares]]
+    deliverBy: NotRequired[str]
+    inspectionSeconds: NotRequired[int]
+    onSilence: NotRequired[Literal["release", "hold"]]
+
+
+class MilestoneTerms(TypedDict):
+    """What is agreed about a milestone, or would be."""
+
+    id: str
+    title: str
+    amount: int
+    """In the smallest currency unit."""
+    fees: NotRequired[List[FeeLine]]
+    shares: NotRequired[List[Share]]
+    deliverBy: NotRequired[str]
+    """ISO 8601."""
+    inspectionSeconds: NotRequired[int]
+    onSilence: NotRequired[Literal["release", "hold"]]
+
+
+class Amendment(TypedDict):
+    """Other terms of an agreement, proposed or in force."""
+
+    object: Literal["amendment"]
+    environment: Literal["live", "test"]
+    id: str
+    agreementId: str
+    status: Literal["OPEN", "ACCEPTED", "DECLINED", "WITHDRAWN", "LAPSED"]
+    """
+    LAPSED: without an answer in time, or because what it is about has changed meanwhile. The others say
+    how it was answered.
+    """
+    proposedBy: Literal["buyer", "seller", "platform"]
+    acceptedBy: List[Literal["buyer", "seller"]]
+    """The parties that agree. One that proposes it does."""
+    totalBefore: int
+    """In the smallest currency unit."""
+    totalAmount: int
+    """The total that the agreement would have, or has."""
+    milestones: List[AmendmentMilestones]
+    """The milestones that change."""
+    fundBy: NotRequired[Union[str, None]]
+    """The new time to pay; null for none. Only if it changes."""
+    allowedActions: AmendmentAllowedActions
+    """What each side may do now."""
+    createdAt: str
+    """ISO 8601."""
+    expiresAt: str
+    """Without an answer by then, it lapses."""
+    closedAt: Union[str, None]
+
+
+class AmendmentMilestones(TypedDict):
+    before: Union[MilestoneTerms, None]
+    """Null for a milestone that is added."""
+    after: Union[MilestoneTerms, None]
+    """Null for a milestone that is dropped."""
+
+
+class AmendmentAllowedActions(TypedDict):
+    """What each side may do now."""
+
+    buyer: List[Literal["accept", "decline", "withdraw"]]
+    seller: List[Literal["accept", "decline", "withdraw"]]
+    platform: List[Literal["accept", "decline", "withdraw"]]
+
+
 class VirtualAccount(TypedDict):
     """The account that the buyer pays into."""
 
@@ -6104,11 +6411,11 @@ class CreateAgreementsParamsAgreementsFeesPaidBy(TypedDict):
 class RetrieveAgreementParams(TypedDict):
     """Retrieve an agreement: `GET /v1/escrow/agreements/{id}`."""
 
-    expand: NotRequired[Union[Literal["funding", "deposits", "payouts", "parties", "clock", "metadata"], List[Literal["funding", "deposits", "payouts", "parties", "clock", "metadata"]]]]
+    expand: NotRequired[Union[Literal["funding", "deposits", "payouts", "parties", "clock", "amendment", "metadata"], List[Literal["funding", "deposits", "payouts", "parties", "clock", "amendment", "metadata"]]]]
     """
     Adds funding (where the money is), deposits (what was received and from whom), payouts (what goes to
-    the seller), parties or the clock (inspection window) of each milestone. Send several names
-    separated by commas, or the parameter several times. `metadata` is always present.
+    the seller), parties, the clock (inspection window) of each milestone or the last amendment. Send
+    several names separated by commas, or the parameter several times. `metadata` is always present.
     """
 
 
@@ -6163,8 +6470,11 @@ class ListAgreementsParams(_ListAgreementsParamsKeys):
     """Amount of at least this, in the smallest currency unit."""
     maxAmount: NotRequired[int]
     """Amount of at most this, in the smallest currency unit."""
-    expand: NotRequired[Union[Literal["funding", "parties", "clock"], List[Literal["funding", "parties", "clock"]]]]
-    """Adds funding (where the money is), parties or the clock of each milestone to each agreement."""
+    expand: NotRequired[Union[Literal["funding", "parties", "clock", "amendment"], List[Literal["funding", "parties", "clock", "amendment"]]]]
+    """
+    Adds funding (where the money is), parties, the clock of each milestone or the last amendment to
+    each agreement.
+    """
 
 
 class AssessPaymentParams(TypedDict):
@@ -6393,6 +6703,119 @@ class ExtendInspectionParams(TypedDict):
     """At most 5184000."""
     party: Literal["buyer", "seller"]
     """The party that wants more time. The buyer may extend once, the seller any number of times."""
+
+
+class ProposeAmendmentParams(TypedDict):
+    """Propose an amendment: `POST /v1/escrow/agreements/{id}/amendments`."""
+
+    externalUserId: NotRequired[str]
+    """
+    The party that proposes. Left out, the platform does, and both parties have to accept. At most 255
+    characters.
+    """
+    operations: List[Union[ProposeAmendmentParamsOperationsAdd, ProposeAmendmentParamsOperationsChange, ProposeAmendmentParamsOperationsDrop]]
+    """
+    Milestones to add, change or drop. Of a milestone that is changed, what is left out stays as it is;
+    a new amount needs new `shares` if it has any. May be empty with `fundBy`.
+    """
+    fundBy: NotRequired[Union[str, None]]
+    """A new time to pay; null for none."""
+    statement: NotRequired[str]
+    """
+    The reason, for the other side. Stored encrypted, and erased with the person. At most 2000
+    characters.
+    """
+
+
+class ProposeAmendmentParamsOperationsAdd(TypedDict):
+    type: Literal["add"]
+    title: str
+    """At most 200 characters."""
+    amount: int
+    """In the smallest currency unit (kobo, cents)."""
+    shares: NotRequired[List[ProposeAmendmentParamsOperationsAddShares]]
+    """
+    What other payees than the seller get of the milestone, each with a payout of their own. The shares
+    are computed once, now, and never change; the seller gets the exact rest.
+    """
+    deliverBy: NotRequired[Union[str, None]]
+    """When the seller has to confirm. Null for no limit."""
+    inspectionSeconds: NotRequired[Union[int, None]]
+    """How long the buyer may inspect after the seller has confirmed. Null for no window."""
+    onSilence: NotRequired[Literal["release", "hold"]]
+    """When the window ends without an answer: `release` the milestone, or `hold` it for a person."""
+
+
+class ProposeAmendmentParamsOperationsAddShares(TypedDict):
+    externalUserId: str
+    """
+    Your own id of the payee, who is paid on the payout account that you set for this id. At most 255
+    characters.
+    """
+    basisPoints: NotRequired[int]
+    """Hundredths of a percent of the milestone’s amount, rounded down. At most 10000."""
+    amount: NotRequired[int]
+    """A fixed amount instead."""
+
+
+class ProposeAmendmentParamsOperationsChange(TypedDict):
+    type: Literal["change"]
+    milestoneId: str
+    """`ms_…`."""
+    title: NotRequired[str]
+    """At most 200 characters."""
+    amount: NotRequired[int]
+    """In the smallest currency unit (kobo, cents)."""
+    shares: NotRequired[List[ProposeAmendmentParamsOperationsChangeShares]]
+    """
+    What other payees than the seller get of the milestone, each with a payout of their own. The shares
+    are computed once, now, and never change; the seller gets the exact rest.
+    """
+    deliverBy: NotRequired[Union[str, None]]
+    """When the seller has to confirm. Null for no limit."""
+    inspectionSeconds: NotRequired[Union[int, None]]
+    """How long the buyer may inspect after the seller has confirmed. Null for no window."""
+    onSilence: NotRequired[Literal["release", "hold"]]
+    """When the window ends without an answer: `release` the milestone, or `hold` it for a person."""
+
+
+class ProposeAmendmentParamsOperationsChangeShares(TypedDict):
+    externalUserId: str
+    """
+    Your own id of the payee, who is paid on the payout account that you set for this id. At most 255
+    characters.
+    """
+    basisPoints: NotRequired[int]
+    """Hundredths of a percent of the milestone’s amount, rounded down. At most 10000."""
+    amount: NotRequired[int]
+    """A fixed amount instead."""
+
+
+class ProposeAmendmentParamsOperationsDrop(TypedDict):
+    type: Literal["drop"]
+    milestoneId: str
+    """`ms_…`."""
+
+
+class AcceptAmendmentParams(TypedDict):
+    """Accept an amendment: `POST /v1/escrow/agreements/{id}/amendments/{amendmentId}/accept`."""
+
+    externalUserId: str
+    """The party: the agreement’s buyerExternalId or sellerExternalId. At most 255 characters."""
+
+
+class DeclineAmendmentParams(TypedDict):
+    """Decline an amendment: `POST /v1/escrow/agreements/{id}/amendments/{amendmentId}/decline`."""
+
+    externalUserId: str
+    """The party: the agreement’s buyerExternalId or sellerExternalId. At most 255 characters."""
+
+
+class WithdrawAmendmentParams(TypedDict):
+    """Withdraw an amendment: `POST /v1/escrow/agreements/{id}/amendments/{amendmentId}/withdraw`."""
+
+    externalUserId: NotRequired[str]
+    """The party. Left out, the platform. At most 255 characters."""
 
 
 _ListDeadlinesParamsKeys = TypedDict("_ListDeadlinesParamsKeys", {
@@ -7692,6 +8115,15 @@ class ListEventsParams(_ListEventsParamsKeys):
     - `dispute.resumed`: The hold was lifted, and the clock of the dispute runs again
     - `dispute.closed`: A dispute is over: settled, withdrawn, decided, granted because no answer came
     in time, or the bank has paid the milestone after all
+    - `amendment.proposed`: A side proposed other terms. `before` and `after` have the milestones that
+    would change; one that is only in `after` would be added, one that is only in `before` dropped
+    - `amendment.accepted`: A party accepted an amendment
+    - `amendment.declined`: A party declined an amendment
+    - `amendment.withdrawn`: The side that proposed an amendment withdrew it
+    - `amendment.lapsed`: An amendment came to nothing: without an answer in time, or because what it
+    would change has moved on
+    - `agreement.amended`: The terms of an agreement changed. `toExcess` goes back to the buyer,
+    `fromExcess` was paid before and counts now
     - `payout_account.changed`: A seller’s payout account was set or changed
     - `excess.refunded`: Money beyond the amount due is being returned
     - `refund.created`: A refund was started
@@ -8175,6 +8607,12 @@ SuretyEvent = Union[
     "DisputePausedEvent",
     "DisputeResumedEvent",
     "DisputeClosedEvent",
+    "AmendmentProposedEvent",
+    "AmendmentAcceptedEvent",
+    "AmendmentDeclinedEvent",
+    "AmendmentWithdrawnEvent",
+    "AmendmentLapsedEvent",
+    "AgreementAmendedEvent",
     "PayoutAccountChangedEvent",
     "ExcessRefundedEvent",
     "RefundCreatedEvent",
@@ -8225,7 +8663,7 @@ MilestoneStatus = Literal["PENDING", "BUYER_CONFIRMED", "SELLER_CONFIRMED", "COM
 LedgerAccount = Literal["bank", "receivable", "fees", "escrow", "excess", "refund_payable", "seller", "shares", "payout_clearing", "suspense", "platform", "commission"]
 
 
-MovementKind = Literal["deposit", "deposit_excess", "deposit_unapplied", "deposit_reversed", "deposit_reversed_excess", "deposit_reversed_unapplied", "deposit_reversed_owed", "fee", "release", "payout_submitted", "payout_succeeded", "payout_failed", "payout_reversed", "payout_late", "refund", "excess_return", "unapplied_return", "release_return", "refund_paid", "refund_reversed", "overpaid", "overpaid_returned", "receivable_settled", "release_recalled", "receivable_recovered", "commission", "commission_returned", "share_returned"]
+MovementKind = Literal["deposit", "deposit_excess", "deposit_unapplied", "deposit_reversed", "deposit_reversed_excess", "deposit_reversed_unapplied", "deposit_reversed_owed", "fee", "release", "payout_submitted", "payout_succeeded", "payout_failed", "payout_reversed", "payout_late", "amendment_excess", "excess_applied", "refund", "excess_return", "unapplied_return", "release_return", "refund_paid", "refund_reversed", "overpaid", "overpaid_returned", "receivable_settled", "release_recalled", "receivable_recovered", "commission", "commission_returned", "share_returned"]
 
 
 Flag = Literal["GREEN", "AMBER", "RED"]
@@ -8269,7 +8707,7 @@ IdentitySessionStatus = Literal["OPEN", "STARTED", "DONE", "FAILED", "EXPIRED", 
 PageLanguage = Literal["en", "fr", "pt"]
 
 
-EventType = Literal["agreement.created", "agreement.updated", "agreement.assessed", "agreement.partially_funded", "agreement.funded", "agreement.overfunded", "agreement.completed", "agreement.disbursed", "agreement.refunded", "agreement.frozen", "agreement.unfrozen", "agreement.cancelled", "virtual_account.issued", "deposit.received", "deposit.unapplied", "deposit.reversed", "milestone.confirmed", "milestone.completed", "milestone.resolved", "milestone.release_queued", "milestone.released", "payout.awaiting_details", "payout.submitted", "payout.succeeded", "payout.failed", "payout.reversed", "payout.overpaid", "payout.cancelled", "payout.held", "payout.hold_lifted", "milestone.inspection_started", "milestone.inspection_ending", "milestone.inspection_extended", "milestone.inspection_paused", "milestone.inspection_resumed", "milestone.inspection_ended", "milestone.overdue", "agreement.funding_ending", "agreement.expired", "dispute.opened", "dispute.message_added", "dispute.evidence_added", "dispute.evidence_shared", "dispute.offer_made", "dispute.offer_declined", "dispute.offer_withdrawn", "dispute.escalated", "dispute.decided", "dispute.appealed", "dispute.decision_overdue", "dispute.paused", "dispute.resumed", "dispute.closed", "payout_account.changed", "excess.refunded", "refund.created", "refund.succeeded", "refund.failed", "refund.retried", "refund.redirected", "refund.reversed", "anchor.published", "exception.opened", "exception.closed", "approval.requested", "approval.approved", "approval.rejected", "approval.withdrawn", "approval.expired", "assessment.created", "risk_policy.changed", "identity.verified", "identity.failed", "identity.reviewed", "identity.session.completed", "identity.session.expired", "link.opened", "review.opened", "review.decided"]
+EventType = Literal["agreement.created", "agreement.updated", "agreement.assessed", "agreement.partially_funded", "agreement.funded", "agreement.overfunded", "agreement.completed", "agreement.disbursed", "agreement.refunded", "agreement.frozen", "agreement.unfrozen", "agreement.cancelled", "virtual_account.issued", "deposit.received", "deposit.unapplied", "deposit.reversed", "milestone.confirmed", "milestone.completed", "milestone.resolved", "milestone.release_queued", "milestone.released", "payout.awaiting_details", "payout.submitted", "payout.succeeded", "payout.failed", "payout.reversed", "payout.overpaid", "payout.cancelled", "payout.held", "payout.hold_lifted", "milestone.inspection_started", "milestone.inspection_ending", "milestone.inspection_extended", "milestone.inspection_paused", "milestone.inspection_resumed", "milestone.inspection_ended", "milestone.overdue", "agreement.funding_ending", "agreement.expired", "dispute.opened", "dispute.message_added", "dispute.evidence_added", "dispute.evidence_shared", "dispute.offer_made", "dispute.offer_declined", "dispute.offer_withdrawn", "dispute.escalated", "dispute.decided", "dispute.appealed", "dispute.decision_overdue", "dispute.paused", "dispute.resumed", "dispute.closed", "amendment.proposed", "amendment.accepted", "amendment.declined", "amendment.withdrawn", "amendment.lapsed", "agreement.amended", "payout_account.changed", "excess.refunded", "refund.created", "refund.succeeded", "refund.failed", "refund.retried", "refund.redirected", "refund.reversed", "anchor.published", "exception.opened", "exception.closed", "approval.requested", "approval.approved", "approval.rejected", "approval.withdrawn", "approval.expired", "assessment.created", "risk_policy.changed", "identity.verified", "identity.failed", "identity.reviewed", "identity.session.completed", "identity.session.expired", "link.opened", "review.opened", "review.decided"]
 """
 - `agreement.created`: An agreement was created
 - `agreement.updated`: The reference, metadata, titles or contact addresses changed. Only changed fields
@@ -8335,6 +8773,15 @@ time
 - `dispute.resumed`: The hold was lifted, and the clock of the dispute runs again
 - `dispute.closed`: A dispute is over: settled, withdrawn, decided, granted because no answer came in
 time, or the bank has paid the milestone after all
+- `amendment.proposed`: A side proposed other terms. `before` and `after` have the milestones that would
+change; one that is only in `after` would be added, one that is only in `before` dropped
+- `amendment.accepted`: A party accepted an amendment
+- `amendment.declined`: A party declined an amendment
+- `amendment.withdrawn`: The side that proposed an amendment withdrew it
+- `amendment.lapsed`: An amendment came to nothing: without an answer in time, or because what it would
+change has moved on
+- `agreement.amended`: The terms of an agreement changed. `toExcess` goes back to the buyer,
+`fromExcess` was paid before and counts now
 - `payout_account.changed`: A seller’s payout account was set or changed
 - `excess.refunded`: Money beyond the amount due is being returned
 - `refund.created`: A refund was started
@@ -8377,7 +8824,7 @@ see `reply`. `KEPT`: belongs to a test environment, which never sends mail.
 """
 
 
-AuditAction = Literal["key.created", "key.rotated", "key.revoked", "member.invited", "member.joined", "member.role_changed", "member.removed", "account.created", "sign_in.failed", "session.opened", "session.ended", "password.changed", "password.reset", "mailbox.proved", "factor.added", "factor.removed", "recovery_codes.renewed", "webhook.created", "webhook.changed", "webhook.deleted", "webhook.secret_rotated", "webhook.tested", "webhook.replayed", "mail_settings.changed", "approval_rules.changed", "release_policy.changed", "link.created", "link.revoked", "terms_policy.changed", "identity_session.created", "identity_session.canceled", "identity_pictures.seen", "identity_person.erased", "person.erased", "person.restriction_lifted", "privacy_request.opened", "privacy_request.completed", "privacy_request.refused", "privacy_bundle.seen", "consent.recorded", "consent.withdrawn", "identity_policy.changed", "assessment.labelled", "review.seen", "review.assigned", "review.commented", "review_policy.changed", "appeal.made", "risk_policy.drafted", "risk_policy.promoted", "risk_policy.retired", "risk_list.added", "risk_list.removed", "commission.paid_out", "day.closed", "break.closed", "exception.closed", "agreement.created", "agreement.updated", "agreement.assessed", "agreement.frozen", "agreement.unfrozen", "agreement.cancelled", "deposit.received", "deposit.unapplied", "milestone.confirmed", "milestone.resolved", "payout.cancelled", "payout.hold_lifted", "milestone.inspection_extended", "dispute.opened", "dispute.message_added", "dispute.evidence_added", "dispute.evidence_shared", "dispute.offer_made", "dispute.offer_declined", "dispute.offer_withdrawn", "dispute.escalated", "dispute.decided", "dispute.appealed", "dispute.closed", "payout_account.changed", "excess.refunded", "refund.created", "refund.retried", "refund.redirected", "approval.requested", "approval.approved", "approval.rejected", "approval.withdrawn", "identity.verified", "identity.failed", "identity.reviewed", "review.decided"]
+AuditAction = Literal["key.created", "key.rotated", "key.revoked", "member.invited", "member.joined", "member.role_changed", "member.removed", "account.created", "sign_in.failed", "session.opened", "session.ended", "password.changed", "password.reset", "mailbox.proved", "factor.added", "factor.removed", "recovery_codes.renewed", "webhook.created", "webhook.changed", "webhook.deleted", "webhook.secret_rotated", "webhook.tested", "webhook.replayed", "mail_settings.changed", "approval_rules.changed", "release_policy.changed", "link.created", "link.revoked", "terms_policy.changed", "identity_session.created", "identity_session.canceled", "identity_pictures.seen", "identity_person.erased", "person.erased", "person.restriction_lifted", "privacy_request.opened", "privacy_request.completed", "privacy_request.refused", "privacy_bundle.seen", "consent.recorded", "consent.withdrawn", "identity_policy.changed", "assessment.labelled", "review.seen", "review.assigned", "review.commented", "review_policy.changed", "appeal.made", "risk_policy.drafted", "risk_policy.promoted", "risk_policy.retired", "risk_list.added", "risk_list.removed", "commission.paid_out", "day.closed", "break.closed", "exception.closed", "agreement.created", "agreement.updated", "agreement.assessed", "agreement.frozen", "agreement.unfrozen", "agreement.cancelled", "deposit.received", "deposit.unapplied", "milestone.confirmed", "milestone.resolved", "payout.cancelled", "payout.hold_lifted", "milestone.inspection_extended", "dispute.opened", "dispute.message_added", "dispute.evidence_added", "dispute.evidence_shared", "dispute.offer_made", "dispute.offer_declined", "dispute.offer_withdrawn", "dispute.escalated", "dispute.decided", "dispute.appealed", "dispute.closed", "amendment.proposed", "amendment.accepted", "amendment.declined", "amendment.withdrawn", "amendment.lapsed", "agreement.amended", "payout_account.changed", "excess.refunded", "refund.created", "refund.retried", "refund.redirected", "approval.requested", "approval.approved", "approval.rejected", "approval.withdrawn", "identity.verified", "identity.failed", "identity.reviewed", "review.decided"]
 
 
 ApprovalType = Literal["refund", "settlement", "unfreeze", "payout_account", "key", "policy", "risk_policy", "identity_policy", "member", "rules"]
@@ -8393,5 +8840,5 @@ PrivacyRequestType = Literal["access", "correct", "erase", "restrict", "object"]
 PrivacyRequestStatus = Literal["OPEN", "COMPLETED", "REFUSED"]
 
 
-ProblemCode = Literal["validation_failed", "unknown_field", "method_not_allowed", "reference_taken", "payload_too_large", "unsupported_media_type", "missing_api_key", "invalid_api_key", "altered_record", "forbidden", "email_taken", "too_many_keys", "key_revoked", "key_would_outlive_caller", "key_exceeds_caller", "network_not_allowed", "key_limit_reached", "approval_own", "approval_root_unknown", "approval_newcomer", "approval_of_another", "approval_settled", "approval_outdated", "approval_asker_gone", "approval_needs_two", "too_many_approvals", "signup_closed", "not_found", "unknown_endpoint", "statement_too_long", "day_closed", "day_not_over", "day_out_of_order", "not_anchored", "idempotency_key_in_flight", "idempotency_key_reused", "idempotency_answer_sealed", "amount_mismatch", "not_a_party", "agreement_frozen", "agreement_not_frozen", "destination_mismatch", "recall_unsettled", "agreement_closed", "agreement_funded", "milestone_confirmed", "milestone_completed", "milestone_refunded", "inspection_not_started", "inspection_ended", "already_extended", "extension_too_long", "milestone_disputed", "milestone_not_funded", "dispute_closed", "dispute_action_refused", "too_much_evidence", "evidence_not_shared", "evidence_deleted", "offer_changed", "not_impartial", "milestone_resolved", "milestone_paid", "payout_under_way", "payout_cancelled", "payout_not_shared", "resolution_lowered", "commission_paid_out", "quote_expired", "no_commission", "no_commission_account", "nothing_to_refund", "refund_not_failed", "destination_required", "deposit_conflict", "wrong_currency", "hold_over", "review_over", "review_changed", "verification_passed", "exception_closed", "no_risk_policy", "too_many_list_entries", "sum_too_large", "too_many_webhooks", "webhook_disabled", "provider_unavailable", "invalid_signature", "break_closed", "rate_limited", "quota_exceeded", "storage_full", "request_timed_out", "service_unavailable", "identity_busy", "identity_session_over", "consent_missing", "register_check_missing", "register_check_over", "register_unavailable", "pictures_missing", "challenge_over", "person_in_agreements", "member_in_team", "person_restricted", "nothing_to_appeal", "privacy_request_closed", "bundle_expired", "internal_error"]
+ProblemCode = Literal["validation_failed", "unknown_field", "method_not_allowed", "reference_taken", "payload_too_large", "unsupported_media_type", "missing_api_key", "invalid_api_key", "altered_record", "forbidden", "email_taken", "too_many_keys", "key_revoked", "key_would_outlive_caller", "key_exceeds_caller", "network_not_allowed", "key_limit_reached", "approval_own", "approval_root_unknown", "approval_newcomer", "approval_of_another", "approval_settled", "approval_outdated", "approval_asker_gone", "approval_needs_two", "too_many_approvals", "signup_closed", "not_found", "unknown_endpoint", "statement_too_long", "day_closed", "day_not_over", "day_out_of_order", "not_anchored", "idempotency_key_in_flight", "idempotency_key_reused", "idempotency_answer_sealed", "amount_mismatch", "not_a_party", "agreement_frozen", "agreement_not_frozen", "destination_mismatch", "recall_unsettled", "agreement_closed", "agreement_funded", "milestone_confirmed", "milestone_completed", "milestone_refunded", "inspection_not_started", "inspection_ended", "already_extended", "extension_too_long", "milestone_disputed", "milestone_not_funded", "milestone_not_amendable", "amendment_open", "amendment_closed", "amendment_action_refused", "fee_terms_unknown", "dispute_closed", "dispute_action_refused", "too_much_evidence", "evidence_not_shared", "evidence_deleted", "offer_changed", "not_impartial", "milestone_resolved", "milestone_paid", "payout_under_way", "payout_cancelled", "payout_not_shared", "resolution_lowered", "commission_paid_out", "quote_expired", "no_commission", "no_commission_account", "nothing_to_refund", "refund_not_failed", "destination_required", "deposit_conflict", "wrong_currency", "hold_over", "review_over", "review_changed", "verification_passed", "exception_closed", "no_risk_policy", "too_many_list_entries", "sum_too_large", "too_many_webhooks", "webhook_disabled", "provider_unavailable", "invalid_signature", "break_closed", "rate_limited", "quota_exceeded", "storage_full", "request_timed_out", "service_unavailable", "identity_busy", "identity_session_over", "consent_missing", "register_check_missing", "register_check_over", "register_unavailable", "pictures_missing", "challenge_over", "person_in_agreements", "member_in_team", "person_restricted", "nothing_to_appeal", "privacy_request_closed", "bundle_expired", "internal_error"]
 """Every error code of the server; docs/errors.md explains them."""

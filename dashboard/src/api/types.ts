@@ -1,6 +1,7 @@
 // Made from server/src/http/dashboard by `npm run openapi`, do not edit.
 import type {
   AgreementStatus,
+  Amendment,
   ApiKey,
   Deposit,
   DeveloperAccount,
@@ -266,6 +267,8 @@ export type AgreementRow = {
   /** The newest hundred. Only with `expand=deposits`. */
   deposits?: Deposit[] | undefined;
   parties?: Parties | undefined;
+  /** The last amendment, open or closed; null without one. Only with `expand=amendment`. */
+  amendment?: Amendment | null | undefined;
   buyerName: string | null;
   sellerName: string | null;
 };
@@ -306,12 +309,9 @@ export type AgreementDetail = {
     buyerConfirmed: boolean;
     sellerConfirmed: boolean;
     status: MilestoneStatus;
-    /** Your fees, frozen when the agreement was created. Only with fees. */
+    /** Your fees, as they were agreed. Only with fees. */
     fees?: FeeLine[] | undefined;
-    /**
-     * What other payees than the seller get when it is released in full, frozen when the agreement was
-     * created. Only with shares.
-     */
+    /** What other payees than the seller get when it is released in full, as it was agreed. Only with shares. */
     shares?: Share[] | undefined;
     /** When the seller has to confirm. Only with this limit. ISO 8601. */
     deliverBy?: string | undefined;
@@ -330,6 +330,8 @@ export type AgreementDetail = {
   /** The newest hundred. Only with `expand=deposits`. */
   deposits?: Deposit[] | undefined;
   parties?: Parties | undefined;
+  /** The last amendment, open or closed; null without one. Only with `expand=amendment`. */
+  amendment?: Amendment | null | undefined;
   buyerName: string | null;
   buyerEmail: string | null;
   sellerName: string | null;

@@ -43,6 +43,7 @@ const KINDS = labelsFrom({
   deliver_by: 'Has to be delivered',
   inspection_end: 'Inspection ends',
   dispute: 'Answer in a dispute',
+  amendment: 'Amendment lapses',
   unverified_seller: 'Seller not verified',
   new_account: 'New payout account',
   risky_payment: 'Payment was not green',

@@ -6,7 +6,9 @@ import type { Send } from '../request.ts';
 import type { EitherCase } from '../spelling.ts';
 import type { AwaitingApproval } from '../types/approvals.ts';
 import type {
+  AcceptAmendmentParams,
   Agreement,
+  Amendment,
   AssessPaymentParams,
   BulkAgreements,
   BulkConfirmations,
@@ -14,6 +16,7 @@ import type {
   ConfirmMilestonesParams,
   CreateAgreementParams,
   Deadline,
+  DeclineAmendmentParams,
   ExtendInspectionParams,
   FreezeAgreementParams,
   FrozenAgreement,
@@ -24,6 +27,7 @@ import type {
   ListRefundPartsParams,
   ListRefundsParams,
   MilestoneConfirmation,
+  ProposeAmendmentParams,
   Refund,
   RefundParams,
   RefundPart,
@@ -33,6 +37,7 @@ import type {
   RetrieveRefundParams,
   RetryRefundParams,
   UpdateAgreementParams,
+  WithdrawAmendmentParams,
 } from '../types/escrow.ts';
 import type { SuretyEvent } from '../types/events.ts';
 import type { AgreementLedger, RetrieveLedgerParams } from '../types/ledger.ts';
@@ -274,6 +279,53 @@ export class Agreements {
       body: params,
       options,
     });
+  }
+
+  /**
+   * Proposes other amounts, milestones or times. Nothing changes before the other party has accepted them, or
+   * both if the platform proposes.
+   */
+  proposeAmendment(id: string, params: ProposeAmendmentParams, options?: RequestOptions): Promise<Amendment> {
+    return this.#send({
+      method: 'POST',
+      path: '/escrow/agreements/{}/amendments',
+      ids: [id],
+      body: params,
+      options,
+    });
+  }
+
+  /** Accepts an amendment for a party. With the last one that has to agree, it is in force. */
+  acceptAmendment(
+    id: string,
+    amendmentId: string,
+    params: AcceptAmendmentParams,
+    options?: RequestOptions,
+  ): Promise<Amendment | AwaitingApproval> {
+    const path = '/escrow/agreements/{}/amendments/{}/accept';
+    return this.#send({ method: 'POST', path, ids: [id, amendmentId], body: params, options });
+  }
+
+  /** Declines an amendment for a party. The agreement stays as it is. */
+  declineAmendment(
+    id: string,
+    amendmentId: string,
+    params: DeclineAmendmentParams,
+    options?: RequestOptions,
+  ): Promise<Amendment> {
+    const path = '/escrow/agreements/{}/amendments/{}/decline';
+    return this.#send({ method: 'POST', path, ids: [id, amendmentId], body: params, options });
+  }
+
+  /** Withdraws the amendment of a party, or that of the platform without `externalUserId`. */
+  withdrawAmendment(
+    id: string,
+    amendmentId: string,
+    params: WithdrawAmendmentParams = {},
+    options?: RequestOptions,
+  ): Promise<Amendment> {
+    const path = '/escrow/agreements/{}/amendments/{}/withdraw';
+    return this.#send({ method: 'POST', path, ids: [id, amendmentId], body: params, options });
   }
 
   /** Lists every moment at which something happens by itself, the next one first. */

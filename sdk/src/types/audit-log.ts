@@ -98,6 +98,15 @@ export type AuditRecord = {
    * - `dispute.appealed`: A party appealed, and the platform decides once more
    * - `dispute.closed`: A dispute is over: settled, withdrawn, decided, granted because no answer came in
    * time, or the bank has paid the milestone after all
+   * - `amendment.proposed`: A side proposed other terms. `before` and `after` have the milestones that would
+   * change; one that is only in `after` would be added, one that is only in `before` dropped
+   * - `amendment.accepted`: A party accepted an amendment
+   * - `amendment.declined`: A party declined an amendment
+   * - `amendment.withdrawn`: The side that proposed an amendment withdrew it
+   * - `amendment.lapsed`: An amendment came to nothing: without an answer in time, or because what it would
+   * change has moved on
+   * - `agreement.amended`: The terms of an agreement changed. `toExcess` goes back to the buyer,
+   * `fromExcess` was paid before and counts now
    * - `payout_account.changed`: A seller’s payout account was set or changed
    * - `excess.refunded`: Money beyond the amount due is being returned
    * - `refund.created`: A refund was started
@@ -219,6 +228,12 @@ export type AuditAction =
   | 'dispute.decided'
   | 'dispute.appealed'
   | 'dispute.closed'
+  | 'amendment.proposed'
+  | 'amendment.accepted'
+  | 'amendment.declined'
+  | 'amendment.withdrawn'
+  | 'amendment.lapsed'
+  | 'agreement.amended'
   | 'payout_account.changed'
   | 'excess.refunded'
   | 'refund.created'

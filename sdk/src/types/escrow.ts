@@ -40,12 +40,9 @@ export type Milestone = {
   buyerConfirmed: boolean;
   sellerConfirmed: boolean;
   status: MilestoneStatus;
-  /** Your fees, frozen when the agreement was created. Only with fees. */
+  /** Your fees, as they were agreed. Only with fees. */
   fees?: FeeLine[] | undefined;
-  /**
-   * What other payees than the seller get when it is released in full, frozen when the agreement was
-   * created. Only with shares.
-   */
+  /** What other payees than the seller get when it is released in full, as it was agreed. Only with shares. */
   shares?: Share[] | undefined;
   /** When the seller has to confirm. Only with this limit. ISO 8601. */
   deliverBy?: string | undefined;
@@ -124,7 +121,7 @@ export type Funding = {
     | undefined;
 };
 
-/** Your fee for one milestone, frozen when the agreement was created. */
+/** Your fee for one milestone, as it was agreed. */
 export type FeeLine = {
   name: string;
   /** Due from the buyer on top of the milestone. */
@@ -172,6 +169,167 @@ export type Agreement = {
   deposits?: Deposit[] | undefined;
   /** Only with `expand=parties`. */
   parties?: Parties | undefined;
+  /** The last amendment, open or closed; null without one. Only with `expand=amendment`. */
+  amendment?: Amendment | null | undefined;
+};
+
+/** What is agreed about a milestone, or would be. */
+export type MilestoneTerms = {
+  id: string;
+  title: string;
+  /** In the smallest currency unit. */
+  amount: number;
+  fees?: FeeLine[] | undefined;
+  shares?: Share[] | undefined;
+  /** ISO 8601. */
+  deliverBy?: string | undefined;
+  inspectionSeconds?: number | undefined;
+  onSilence?: 'release' | 'hold' | undefined;
+};
+
+/** Propose an amendment: `POST /v1/escrow/agreements/{id}/amendments`. */
+export type ProposeAmendmentParams = {
+  /**
+   * The party that proposes. Left out, the platform does, and both parties have to accept. At most 255
+   * characters.
+   */
+  externalUserId?: string | undefined;
+  /**
+   * Milestones to add, change or drop. Of a milestone that is changed, what is left out stays as it is; a
+   * new amount needs new `shares` if it has any. May be empty with `fundBy`. At most 100 items.
+   */
+  operations: (
+    | {
+        type: 'add';
+        /** At most 200 characters. */
+        title: string;
+        /** In the smallest currency unit (kobo, cents). */
+        amount: number;
+        /**
+         * What other payees than the seller get of the milestone, each with a payout of their own. The shares are
+         * computed once, now, and never change; the seller gets the exact rest. At most 10 items.
+         */
+        shares?:
+          | {
+              /**
+               * Your own id of the payee, who is paid on the payout account that you set for this id. At most 255
+               * characters.
+               */
+              externalUserId: string;
+              /** Hundredths of a percent of the milestone’s amount, rounded down. 1 to 10000. */
+              basisPoints?: number | undefined;
+              /** A fixed amount instead. */
+              amount?: number | undefined;
+            }[]
+          | undefined;
+        /** When the seller has to confirm. Null for no limit. ISO 8601. */
+        deliverBy?: string | null | undefined;
+        /** How long the buyer may inspect after the seller has confirmed. Null for no window. */
+        inspectionSeconds?: number | null | undefined;
+        /** When the window ends without an answer: `release` the milestone, or `hold` it for a person. */
+        onSilence?: 'release' | 'hold' | undefined;
+      }
+    | {
+        type: 'change';
+        /** `ms_…`. */
+        milestoneId: string;
+        /** At most 200 characters. */
+        title?: string | undefined;
+        /** In the smallest currency unit (kobo, cents). */
+        amount?: number | undefined;
+        /**
+         * What other payees than the seller get of the milestone, each with a payout of their own. The shares are
+         * computed once, now, and never change; the seller gets the exact rest. At most 10 items.
+         */
+        shares?:
+          | {
+              /**
+               * Your own id of the payee, who is paid on the payout account that you set for this id. At most 255
+               * characters.
+               */
+              externalUserId: string;
+              /** Hundredths of a percent of the milestone’s amount, rounded down. 1 to 10000. */
+              basisPoints?: number | undefined;
+              /** A fixed amount instead. */
+              amount?: number | undefined;
+            }[]
+          | undefined;
+        /** When the seller has to confirm. Null for no limit. ISO 8601. */
+        deliverBy?: string | null | undefined;
+        /** How long the buyer may inspect after the seller has confirmed. Null for no window. */
+        inspectionSeconds?: number | null | undefined;
+        /** When the window ends without an answer: `release` the milestone, or `hold` it for a person. */
+        onSilence?: 'release' | 'hold' | undefined;
+      }
+    | {
+        type: 'drop';
+        /** `ms_…`. */
+        milestoneId: string;
+      }
+  )[];
+  /** A new time to pay; null for none. ISO 8601. */
+  fundBy?: string | null | undefined;
+  /** The reason, for the other side. Stored encrypted, and erased with the person. At most 2000 characters. */
+  statement?: string | undefined;
+};
+
+/** Accept an amendment: `POST /v1/escrow/agreements/{id}/amendments/{amendmentId}/accept`. */
+export type AcceptAmendmentParams = {
+  /** The party: the agreement’s buyerExternalId or sellerExternalId. At most 255 characters. */
+  externalUserId: string;
+};
+
+/** Decline an amendment: `POST /v1/escrow/agreements/{id}/amendments/{amendmentId}/decline`. */
+export type DeclineAmendmentParams = {
+  /** The party: the agreement’s buyerExternalId or sellerExternalId. At most 255 characters. */
+  externalUserId: string;
+};
+
+/** Withdraw an amendment: `POST /v1/escrow/agreements/{id}/amendments/{amendmentId}/withdraw`. */
+export type WithdrawAmendmentParams = {
+  /** The party. Left out, the platform. At most 255 characters. */
+  externalUserId?: string | undefined;
+};
+
+/** Other terms of an agreement, proposed or in force. */
+export type Amendment = {
+  object: 'amendment';
+  environment: 'live' | 'test';
+  id: string;
+  agreementId: string;
+  /**
+   * LAPSED: without an answer in time, or because what it is about has changed meanwhile. The others say how
+   * it was answered.
+   */
+  status: 'OPEN' | 'ACCEPTED' | 'DECLINED' | 'WITHDRAWN' | 'LAPSED';
+  proposedBy: 'buyer' | 'seller' | 'platform';
+  /** The parties that agree. One that proposes it does. */
+  acceptedBy: ('buyer' | 'seller')[];
+  /** In the smallest currency unit. */
+  totalBefore: number;
+  /** The total that the agreement would have, or has. */
+  totalAmount: number;
+  /** The milestones that change. */
+  milestones: {
+    /** Null for a milestone that is added. */
+    before: MilestoneTerms | null;
+    /** Null for a milestone that is dropped. */
+    after: MilestoneTerms | null;
+  }[];
+  /** The new time to pay; null for none. Only if it changes. ISO 8601. */
+  fundBy?: string | null | undefined;
+  /** What each side may do now. */
+  allowedActions: {
+    buyer: ('accept' | 'decline' | 'withdraw')[];
+    seller: ('accept' | 'decline' | 'withdraw')[];
+    platform: ('accept' | 'decline' | 'withdraw')[];
+  };
+  /** ISO 8601. */
+  createdAt: string;
+  /** Without an answer by then, it lapses. ISO 8601. */
+  expiresAt: string;
+  /** ISO 8601. */
+  closedAt: string | null;
 };
 
 /** Find anything: `GET /v1/search`. */
@@ -523,8 +681,8 @@ export type Quote = {
 export type RetrieveAgreementParams = {
   /**
    * Adds funding (where the money is), deposits (what was received and from whom), payouts (what goes to the
-   * seller), parties or the clock (inspection window) of each milestone. Send several names separated by
-   * commas, or the parameter several times. `metadata` is always present.
+   * seller), parties, the clock (inspection window) of each milestone or the last amendment. Send several
+   * names separated by commas, or the parameter several times. `metadata` is always present.
    */
   expand?:
     | 'funding'
@@ -532,8 +690,9 @@ export type RetrieveAgreementParams = {
     | 'payouts'
     | 'parties'
     | 'clock'
+    | 'amendment'
     | 'metadata'
-    | ('funding' | 'deposits' | 'payouts' | 'parties' | 'clock' | 'metadata')[]
+    | ('funding' | 'deposits' | 'payouts' | 'parties' | 'clock' | 'amendment' | 'metadata')[]
     | undefined;
 };
 
@@ -574,8 +733,17 @@ export type ListAgreementsParams = PageParams & {
   minAmount?: number | undefined;
   /** Amount of at most this, in the smallest currency unit. */
   maxAmount?: number | undefined;
-  /** Adds funding (where the money is), parties or the clock of each milestone to each agreement. */
-  expand?: 'funding' | 'parties' | 'clock' | ('funding' | 'parties' | 'clock')[] | undefined;
+  /**
+   * Adds funding (where the money is), parties, the clock of each milestone or the last amendment to each
+   * agreement.
+   */
+  expand?:
+    | 'funding'
+    | 'parties'
+    | 'clock'
+    | 'amendment'
+    | ('funding' | 'parties' | 'clock' | 'amendment')[]
+    | undefined;
 };
 
 /** Assess a payment: `POST /v1/escrow/agreements/{id}/assess`. */
@@ -761,6 +929,8 @@ export type FrozenAgreement = {
   deposits?: Deposit[] | undefined;
   /** Only with `expand=parties`. */
   parties?: Parties | undefined;
+  /** The last amendment, open or closed; null without one. Only with `expand=amendment`. */
+  amendment?: Amendment | null | undefined;
   /** Transfers that the bank has already received. The hold does not stop them. */
   atBank: {
     type: 'payout' | 'refund';
@@ -787,11 +957,11 @@ export type Deadline = {
   dueAt: string;
   /**
    * fund_by: the agreement ends if it is not paid; deliver_by: the delivery is late; inspection_end: the
-   * milestone is released or held; dispute: the time of the side whose turn it is.
+   * milestone is released or held; dispute: the time of the side whose turn it is; amendment: it lapses.
    */
-  type: 'fund_by' | 'deliver_by' | 'inspection_end' | 'dispute';
+  type: 'fund_by' | 'deliver_by' | 'inspection_end' | 'dispute' | 'amendment';
   agreementId: string;
-  /** Null for `fund_by`. */
+  /** Null for `fund_by` and `amendment`. */
   milestoneId: string | null;
 };
 

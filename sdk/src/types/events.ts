@@ -126,6 +126,15 @@ export type EventFunding = {
  * - `dispute.resumed`: The hold was lifted, and the clock of the dispute runs again
  * - `dispute.closed`: A dispute is over: settled, withdrawn, decided, granted because no answer came in
  * time, or the bank has paid the milestone after all
+ * - `amendment.proposed`: A side proposed other terms. `before` and `after` have the milestones that would
+ * change; one that is only in `after` would be added, one that is only in `before` dropped
+ * - `amendment.accepted`: A party accepted an amendment
+ * - `amendment.declined`: A party declined an amendment
+ * - `amendment.withdrawn`: The side that proposed an amendment withdrew it
+ * - `amendment.lapsed`: An amendment came to nothing: without an answer in time, or because what it would
+ * change has moved on
+ * - `agreement.amended`: The terms of an agreement changed. `toExcess` goes back to the buyer,
+ * `fromExcess` was paid before and counts now
  * - `payout_account.changed`: A seller’s payout account was set or changed
  * - `excess.refunded`: Money beyond the amount due is being returned
  * - `refund.created`: A refund was started
@@ -210,6 +219,12 @@ export type EventType =
   | 'dispute.paused'
   | 'dispute.resumed'
   | 'dispute.closed'
+  | 'amendment.proposed'
+  | 'amendment.accepted'
+  | 'amendment.declined'
+  | 'amendment.withdrawn'
+  | 'amendment.lapsed'
+  | 'agreement.amended'
   | 'payout_account.changed'
   | 'excess.refunded'
   | 'refund.created'
@@ -981,6 +996,173 @@ export type DisputeClosedEvent = EventBase & {
   };
 };
 
+/**
+ * A side proposed other terms. `before` and `after` have the milestones that would change; one that is
+ * only in `after` would be added, one that is only in `before` dropped.
+ */
+export type AmendmentProposedEvent = EventBase & {
+  type: 'amendment.proposed';
+  data: {
+    amendmentId: string;
+    by: 'buyer' | 'seller' | 'platform';
+    /** In the smallest currency unit. */
+    totalBefore: number;
+    /** In the smallest currency unit. */
+    totalAmount: number;
+    fundBy?: string | null | undefined;
+    before: {
+      id: string;
+      title: string;
+      /** In the smallest currency unit. */
+      amount: number;
+      fees?:
+        | {
+            name: string;
+            /** In the smallest currency unit. */
+            buyer: number;
+            /** In the smallest currency unit. */
+            seller: number;
+            refund: 'share' | 'all' | 'none';
+          }[]
+        | undefined;
+      shares?:
+        | {
+            externalUserId: string;
+            /** In the smallest currency unit. */
+            amount: number;
+          }[]
+        | undefined;
+      deliverBy?: string | undefined;
+      inspectionSeconds?: number | undefined;
+      onSilence?: 'release' | 'hold' | undefined;
+    }[];
+    after: {
+      id: string;
+      title: string;
+      /** In the smallest currency unit. */
+      amount: number;
+      fees?:
+        | {
+            name: string;
+            /** In the smallest currency unit. */
+            buyer: number;
+            /** In the smallest currency unit. */
+            seller: number;
+            refund: 'share' | 'all' | 'none';
+          }[]
+        | undefined;
+      shares?:
+        | {
+            externalUserId: string;
+            /** In the smallest currency unit. */
+            amount: number;
+          }[]
+        | undefined;
+      deliverBy?: string | undefined;
+      inspectionSeconds?: number | undefined;
+      onSilence?: 'release' | 'hold' | undefined;
+    }[];
+    expiresAt: string;
+    statement: string | null;
+  };
+};
+
+/** A party accepted an amendment. */
+export type AmendmentAcceptedEvent = EventBase & {
+  type: 'amendment.accepted';
+  data: { amendmentId: string; by: 'buyer' | 'seller' };
+};
+
+/** A party declined an amendment. */
+export type AmendmentDeclinedEvent = EventBase & {
+  type: 'amendment.declined';
+  data: { amendmentId: string; by: 'buyer' | 'seller' };
+};
+
+/** The side that proposed an amendment withdrew it. */
+export type AmendmentWithdrawnEvent = EventBase & {
+  type: 'amendment.withdrawn';
+  data: { amendmentId: string; by: 'buyer' | 'seller' | 'platform' };
+};
+
+/** An amendment came to nothing: without an answer in time, or because what it would change has moved on. */
+export type AmendmentLapsedEvent = EventBase & {
+  type: 'amendment.lapsed';
+  data: { amendmentId: string; reason: 'silence' | 'overtaken' };
+};
+
+/**
+ * The terms of an agreement changed. `toExcess` goes back to the buyer, `fromExcess` was paid before and
+ * counts now.
+ */
+export type AgreementAmendedEvent = EventBase & {
+  type: 'agreement.amended';
+  data: {
+    amendmentId: string;
+    /** In the smallest currency unit. */
+    totalBefore: number;
+    /** In the smallest currency unit. */
+    totalAmount: number;
+    fundBy?: string | null | undefined;
+    before: {
+      id: string;
+      title: string;
+      /** In the smallest currency unit. */
+      amount: number;
+      fees?:
+        | {
+            name: string;
+            /** In the smallest currency unit. */
+            buyer: number;
+            /** In the smallest currency unit. */
+            seller: number;
+            refund: 'share' | 'all' | 'none';
+          }[]
+        | undefined;
+      shares?:
+        | {
+            externalUserId: string;
+            /** In the smallest currency unit. */
+            amount: number;
+          }[]
+        | undefined;
+      deliverBy?: string | undefined;
+      inspectionSeconds?: number | undefined;
+      onSilence?: 'release' | 'hold' | undefined;
+    }[];
+    after: {
+      id: string;
+      title: string;
+      /** In the smallest currency unit. */
+      amount: number;
+      fees?:
+        | {
+            name: string;
+            /** In the smallest currency unit. */
+            buyer: number;
+            /** In the smallest currency unit. */
+            seller: number;
+            refund: 'share' | 'all' | 'none';
+          }[]
+        | undefined;
+      shares?:
+        | {
+            externalUserId: string;
+            /** In the smallest currency unit. */
+            amount: number;
+          }[]
+        | undefined;
+      deliverBy?: string | undefined;
+      inspectionSeconds?: number | undefined;
+      onSilence?: 'release' | 'hold' | undefined;
+    }[];
+    /** In the smallest currency unit. */
+    toExcess: number;
+    /** In the smallest currency unit. */
+    fromExcess: number;
+  };
+};
+
 /** A seller’s payout account was set or changed. */
 export type PayoutAccountChangedEvent = EventBase & {
   type: 'payout_account.changed';
@@ -1424,6 +1606,12 @@ export type SuretyEvent =
   | DisputePausedEvent
   | DisputeResumedEvent
   | DisputeClosedEvent
+  | AmendmentProposedEvent
+  | AmendmentAcceptedEvent
+  | AmendmentDeclinedEvent
+  | AmendmentWithdrawnEvent
+  | AmendmentLapsedEvent
+  | AgreementAmendedEvent
   | PayoutAccountChangedEvent
   | ExcessRefundedEvent
   | RefundCreatedEvent

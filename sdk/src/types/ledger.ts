@@ -30,6 +30,8 @@ export type MovementKind =
   | 'payout_failed'
   | 'payout_reversed'
   | 'payout_late'
+  | 'amendment_excess'
+  | 'excess_applied'
   | 'refund'
   | 'excess_return'
   | 'unapplied_return'

@@ -4,6 +4,7 @@ import { changeRole } from '#actions/account/change-member.ts';
 import { inviteMember } from '#actions/account/invite-member.ts';
 import { changeRules } from '#actions/approvals/change-rules.ts';
 import { foreseeApproval } from '#actions/approvals/decide.ts';
+import { accept } from '#actions/escrow/amendments/change-amendment.ts';
 import { cancelPayout } from '#actions/escrow/cancel-payout.ts';
 import { changeTermsPolicy } from '#actions/escrow/change-terms-policy.ts';
 import { type Acceptance, acceptOfferOf, decide } from '#actions/escrow/disputes/change-dispute.ts';
@@ -37,13 +38,14 @@ type Disputing = { readonly disputeId: string } & (
   | { readonly acceptance: Acceptance }
   | { readonly verdict: Omit<Verdict, 'disputeId'> }
 );
+type Amending = { readonly amendmentId: string; readonly externalUserId: string };
 type Cancelling = { readonly payoutId: string; readonly reason: string };
 type Retrying = { readonly refundId: string; readonly destination: NewDestination | null };
 
 /** The input of each kind of request, as its action has saved it. */
 type Inputs = {
   readonly refund: OfAgreement & (Refunding | Retrying);
-  readonly settlement: OfAgreement & (Resolution | Disputing | Cancelling);
+  readonly settlement: OfAgreement & (Resolution | Disputing | Cancelling | Amending);
   readonly unfreeze: OfAgreement | { readonly holdId: string; readonly note: string };
   readonly payout_account: Omit<PayoutAccountInput, 'developerId'>;
   readonly key: AskedKey;
@@ -75,6 +77,10 @@ const HANDLERS: { readonly [Kind in ApprovalKind]: Handler<Inputs[Kind]> } = {
     if ('payoutId' in input) {
       const { payoutId, reason } = input;
       return cancelPayout(context, { developerId, payoutId }, reason, answerFor);
+    }
+    if ('amendmentId' in input) {
+      const { amendmentId, externalUserId } = input;
+      return accept(context, { developerId, agreementId, amendmentId }, { externalUserId }, answerFor);
     }
     if (!('disputeId' in input))
       return resolveMilestone(context, { developerId, agreementId }, input, answerFor);

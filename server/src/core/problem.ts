@@ -156,6 +156,30 @@ export const PROBLEMS = {
     kind: 'conflict',
     means: 'The money for this milestone has not been paid in, so there is nothing to dispute.',
   },
+  milestone_not_amendable: {
+    kind: 'conflict',
+    means: 'A party has confirmed the milestone, or it is disputed or has ended, so its terms stay.',
+  },
+  amendment_open: {
+    kind: 'conflict',
+    means: 'Another amendment of the agreement is open.',
+    remedy: 'Wait for its answer, or withdraw it first.',
+  },
+  amendment_closed: {
+    kind: 'conflict',
+    means: 'The amendment is not open any more, or what it would change has moved on.',
+    remedy: 'Retrieve the agreement with ?expand=amendment, and propose another one.',
+  },
+  amendment_action_refused: {
+    kind: 'conflict',
+    means: 'This side cannot do that with the amendment.',
+    remedy: 'Choose from `allowedActions` of the amendment.',
+  },
+  fee_terms_unknown: {
+    kind: 'conflict',
+    means: 'The agreement was created by an earlier version, which kept the fees of its milestones only.',
+    remedy: 'Change titles and limits, or drop milestones; for other amounts, create a new agreement.',
+  },
   dispute_closed: {
     kind: 'conflict',
     means: 'The dispute is closed. A milestone is disputed at most once.',

@@ -16,6 +16,7 @@ import {
 import type { Fields } from '#core/events/fields.ts';
 import { DAY_MS, HOUR_MS } from '#core/time.ts';
 import { manyEvents } from '#test/core/escrow/many-events.ts';
+import { amendments } from '#test/support/amendments.ts';
 import { ALWAYS, approve, reject, team, type WaitingBody } from '#test/support/dashboard/approvals.ts';
 import { disputes } from '#test/support/disputes.ts';
 import {
@@ -119,6 +120,7 @@ async function playPeople(app: ListeningApp): Promise<string[]> {
   });
   await playTime(app, alone);
   await playDisputes(app, alone);
+  await playAmendments(app, alone);
   await logSettled(app);
   await publishAnchors(app.context);
   return [key, alone.key];
@@ -145,6 +147,23 @@ async function playTime(app: ListeningApp, on: Platform): Promise<void> {
     app.time.advance(HOUR_MS);
     await runDueJobs(app);
   }
+}
+
+/** Amendments with every end. */
+async function playAmendments(app: ListeningApp, on: Platform): Promise<void> {
+  const fees = [{ name: 'Commission', basisPoints: 500 }];
+  const { id, milestones } = (await on.create([50_000, 30_000], { ...PARTIES, fees })).body;
+  const { propose, accept, step } = amendments(app, on, id);
+  const { buyerExternalId, sellerExternalId: externalUserId } = PARTIES;
+  const drop = [{ type: 'drop', milestoneId: milestones[1]?.id }];
+  await step((await propose(drop, { externalUserId })).body, 'withdraw', externalUserId);
+  await step((await propose(drop, { externalUserId })).body, 'decline', buyerExternalId);
+  await propose(drop, { externalUserId });
+  app.time.advance(8 * DAY_MS);
+  await runDueJobs(app);
+  const operations = [...drop, { type: 'add', title: 'Website', amount: 25_000 }];
+  const statement = 'A website instead of the leaflet.';
+  await accept((await propose(operations, { externalUserId, statement })).body, buyerExternalId);
 }
 
 /** Offers that are withdrawn and declined; a hold; a decision that comes late, and an appeal. */

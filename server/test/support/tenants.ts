@@ -34,6 +34,7 @@ export function filled(pattern: string, seeded: Seeded): string {
     .replace('/days/:day', '/days/2020-01-31')
     .replace('/statements/:month', '/statements/2020-01')
     .replace(':offerId', `off_${'0'.repeat(32)}`)
+    .replace(':amendmentId', `amd_${'0'.repeat(32)}`)
     .replace(':linkId', `lnk_${'0'.repeat(32)}`)
     .replace('/consents/:id', `/consents/con_${'0'.repeat(32)}`)
     .replace('/privacy/requests/:id', `/privacy/requests/prq_${'0'.repeat(32)}`)
@@ -65,6 +66,10 @@ function bodyFor(pattern: string): object {
   if (pattern.endsWith('/links')) return { party: 'buyer', purposes: ['track'] };
   if (pattern.endsWith('/disputes')) return { externalUserId: 'buyer', reason: 'late' };
   if (pattern.includes('/disputes/')) return disputeBodyFor(pattern);
+  if (pattern.endsWith('/amendments')) {
+    return { operations: [{ type: 'add', title: 'mine now', amount: 1 }] };
+  }
+  if (pattern.includes('/amendments/')) return { externalUserId: 'buyer' };
   if (pattern.endsWith('/extend')) return { party: 'seller', seconds: 3_600 };
   if (pattern.endsWith('/refuse')) return { answer: 'mine now' };
   if (pattern.endsWith('/freeze')) return { reason: 'mine now' };

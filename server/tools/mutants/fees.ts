@@ -90,7 +90,7 @@ export const FEE_MUTANTS: readonly Mutant[] = [
   {
     name: 'an agreement charges today’s fees instead of the quoted ones',
     file: 'core/escrow/create.ts',
-    find: 'fees: quoted?.milestones[index]?.fees ?? fees.map',
+    find: 'fees: fixed?.fees ?? fees.map',
     replace: 'fees: fees.map',
     killers: ['escrow/quotes'],
   },
@@ -162,8 +162,8 @@ export const FEE_MUTANTS: readonly Mutant[] = [
   {
     name: 'an agreement has today’s shares instead of the quoted ones',
     file: 'core/escrow/create.ts',
-    find: 'shares: (quoted?.milestones[index]?.shares ?? shares.map',
-    replace: 'shares: (shares.map',
+    find: 'shares: fixed?.shares ?? shares.map',
+    replace: 'shares: shares.map',
     killers: ['escrow/shares'],
   },
 ];

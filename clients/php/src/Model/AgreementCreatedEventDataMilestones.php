@@ -14,7 +14,7 @@ final readonly class AgreementCreatedEventDataMilestones extends Model
      * @param string $id
      * @param string $title
      * @param int $amount In the smallest currency unit.
-     * @param list<AgreementCreatedEventDataMilestonesFees>|null $fees
+     * @param list<Fees>|null $fees
      * @param list<Shares>|null $shares
      * @param string|null $deliverBy
      * @param int|null $inspectionSeconds
@@ -40,7 +40,7 @@ final readonly class AgreementCreatedEventDataMilestones extends Model
             id: $data['id'],
             title: $data['title'],
             amount: $data['amount'],
-            fees: isset($data['fees']) ? array_map(AgreementCreatedEventDataMilestonesFees::from(...), $data['fees']) : null,
+            fees: isset($data['fees']) ? array_map(Fees::from(...), $data['fees']) : null,
             shares: isset($data['shares']) ? array_map(Shares::from(...), $data['shares']) : null,
             deliverBy: $data['deliverBy'] ?? null,
             inspectionSeconds: $data['inspectionSeconds'] ?? null,

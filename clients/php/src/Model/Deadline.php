@@ -15,11 +15,11 @@ final readonly class Deadline extends Model
      * @param 'deadline' $object
      * @param 'live'|'test' $environment
      * @param string $dueAt ISO 8601.
-     * @param 'fund_by'|'deliver_by'|'inspection_end'|'dispute' $type
+     * @param 'fund_by'|'deliver_by'|'inspection_end'|'dispute'|'amendment' $type
      *     fund_by: the agreement ends if it is not paid; deliver_by: the delivery is late; inspection_end: the
-     *     milestone is released or held; dispute: the time of the side whose turn it is.
+     *     milestone is released or held; dispute: the time of the side whose turn it is; amendment: it lapses.
      * @param string $agreementId
-     * @param string|null $milestoneId Null for `fund_by`.
+     * @param string|null $milestoneId Null for `fund_by` and `amendment`.
      */
     public function __construct(
         public string $object,
@@ -34,7 +34,7 @@ final readonly class Deadline extends Model
     /** @param array<string, mixed> $data The answer as it was parsed. */
     public static function from(array $data): self
     {
-        /** @var array{object: 'deadline', environment: 'live'|'test', dueAt: string, type: 'fund_by'|'deliver_by'|'inspection_end'|'dispute', agreementId: string, milestoneId: string|null} $data */
+        /** @var array{object: 'deadline', environment: 'live'|'test', dueAt: string, type: 'fund_by'|'deliver_by'|'inspection_end'|'dispute'|'amendment', agreementId: string, milestoneId: string|null} $data */
         return new self(
             object: $data['object'],
             environment: $data['environment'],

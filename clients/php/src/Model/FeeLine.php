@@ -8,7 +8,7 @@ namespace Surety\Model;
 
 use Surety\Model;
 
-/** Your fee for one milestone, frozen when the agreement was created */
+/** Your fee for one milestone, as it was agreed */
 final readonly class FeeLine extends Model
 {
     /**

@@ -33,6 +33,8 @@ final readonly class FrozenAgreement extends Model
      * @param list<Payout>|null $payouts Only with `expand=payouts`.
      * @param list<Deposit>|null $deposits The newest hundred. Only with `expand=deposits`.
      * @param Parties|null $parties Only with `expand=parties`.
+     * @param Amendment|null $amendment
+     *     The last amendment, open or closed; null without one. Only with `expand=amendment`.
      */
     public function __construct(
         public string $object,
@@ -55,13 +57,14 @@ final readonly class FrozenAgreement extends Model
         public ?array $payouts = null,
         public ?array $deposits = null,
         public ?Parties $parties = null,
+        public ?Amendment $amendment = null,
     ) {
     }
 
     /** @param array<string, mixed> $data The answer as it was parsed. */
     public static function from(array $data): self
     {
-        /** @var array{object: 'agreement', environment: 'live'|'test', id: string, developerId: string, buyerExternalId: string, sellerExternalId: string, status: 'PENDING'|'PARTIAL'|'FUNDED'|'OVERFUNDED'|'IN_PROGRESS'|'COMPLETED'|'DISBURSED'|'REFUNDED'|'FROZEN', virtualAccountNo: string|null, totalAmount: int, currency: string, reference: string|null, metadata: array<string, string>, createdAt: string, fundBy?: string, milestones: list<array<string, mixed>>, funding?: array<string, mixed>, payouts?: list<array<string, mixed>>, deposits?: list<array<string, mixed>>, parties?: array<string, mixed>, atBank: list<array<string, mixed>>} $data */
+        /** @var array{object: 'agreement', environment: 'live'|'test', id: string, developerId: string, buyerExternalId: string, sellerExternalId: string, status: 'PENDING'|'PARTIAL'|'FUNDED'|'OVERFUNDED'|'IN_PROGRESS'|'COMPLETED'|'DISBURSED'|'REFUNDED'|'FROZEN', virtualAccountNo: string|null, totalAmount: int, currency: string, reference: string|null, metadata: array<string, string>, createdAt: string, fundBy?: string, milestones: list<array<string, mixed>>, funding?: array<string, mixed>, payouts?: list<array<string, mixed>>, deposits?: list<array<string, mixed>>, parties?: array<string, mixed>, amendment?: array<string, mixed>|null, atBank: list<array<string, mixed>>} $data */
         return new self(
             object: $data['object'],
             environment: $data['environment'],
@@ -83,6 +86,7 @@ final readonly class FrozenAgreement extends Model
             payouts: isset($data['payouts']) ? array_map(Payout::from(...), $data['payouts']) : null,
             deposits: isset($data['deposits']) ? array_map(Deposit::from(...), $data['deposits']) : null,
             parties: isset($data['parties']) ? Parties::from($data['parties']) : null,
+            amendment: isset($data['amendment']) ? is_array($data['amendment']) ? Amendment::from($data['amendment']) : $data['amendment'] : null,
         );
     }
 }

@@ -17,10 +17,10 @@ final readonly class Milestone extends Model
      * @param bool $buyerConfirmed
      * @param bool $sellerConfirmed
      * @param 'PENDING'|'BUYER_CONFIRMED'|'SELLER_CONFIRMED'|'COMPLETED' $status
-     * @param list<FeeLine>|null $fees Your fees, frozen when the agreement was created. Only with fees.
+     * @param list<FeeLine>|null $fees Your fees, as they were agreed. Only with fees.
      * @param list<Share>|null $shares
-     *     What other payees than the seller get when it is released in full, frozen when the agreement was
-     *     created. Only with shares.
+     *     What other payees than the seller get when it is released in full, as it was agreed. Only with
+     *     shares.
      * @param string|null $deliverBy When the seller has to confirm. Only with this limit.
      * @param int|null $inspectionSeconds How long the buyer may inspect. Only with an inspection window.
      * @param 'release'|'hold'|null $onSilence

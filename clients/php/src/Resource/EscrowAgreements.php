@@ -74,12 +74,13 @@ final readonly class EscrowAgreements
      *
      * Returns an agreement with its status and milestones. Use `expand` to add `funding` (where the money is),
      * `deposits` (what was received, and whether the buyer sent it), `payouts` (what went to the seller),
-     * `parties` and the `clock` of each milestone. To follow many agreements, use webhooks instead of polling.
+     * `parties`, the `clock` of each milestone and the last `amendment`. To follow many agreements, use
+     * webhooks instead of polling.
      * - `expand`: Adds funding (where the money is), deposits (what was received and from whom), payouts (what
-     *     goes to the seller), parties or the clock (inspection window) of each milestone. Send several names
-     *     separated by commas, or the parameter several times. `metadata` is always present.
+     *     goes to the seller), parties, the clock (inspection window) of each milestone or the last amendment. Send
+     *     several names separated by commas, or the parameter several times. `metadata` is always present.
      *
-     * @param array{expand?: 'funding'|'deposits'|'payouts'|'parties'|'clock'|'metadata'|list<'funding'|'metadata'>} $params
+     * @param array{expand?: 'funding'|'deposits'|'payouts'|'parties'|'clock'|'amendment'|'metadata'|list<'funding'|'metadata'>} $params
      */
     public function retrieve(string $id, array $params = [], ?RequestOptions $options = null): Model\Agreement
     {
@@ -92,8 +93,8 @@ final readonly class EscrowAgreements
      * Update an agreement.
      *
      * Changes your reference, metadata, the parties' mail addresses and titles of milestones. Fields that are
-     * left out stay as they are, also single keys of `metadata`. Amounts, parties and limits are what was
-     * agreed, so they cannot change, and a title cannot once a party has confirmed the milestone. The event
+     * left out stay as they are, also single keys of `metadata`. Amounts and limits are what was agreed, so
+     * they change by an amendment only, and a title cannot once a party has confirmed the milestone. The event
      * `agreement.updated` has the changed fields. Mail that is queued still goes to the former address.
      * - `reference`: Your own reference. Null removes it; left out, it stays.
      * - `metadata`: Merged into what is there: null removes a key, keys left out stay.
@@ -127,9 +128,10 @@ final readonly class EscrowAgreements
      * - `to`: Created before this time. A date is the start of that day in UTC.
      * - `minAmount`: Amount of at least this, in the smallest currency unit.
      * - `maxAmount`: Amount of at most this, in the smallest currency unit.
-     * - `expand`: Adds funding (where the money is), parties or the clock of each milestone to each agreement.
+     * - `expand`: Adds funding (where the money is), parties, the clock of each milestone or the last amendment
+     *     to each agreement.
      *
-     * @param array{limit?: int, cursor?: string, status?: 'PENDING'|'PARTIAL'|'FUNDED'|'OVERFUNDED'|'IN_PROGRESS'|'COMPLETED'|'DISBURSED'|'REFUNDED'|'FROZEN', buyerExternalId?: string, sellerExternalId?: string, reference?: string, metadata?: string, from?: string, to?: string, minAmount?: int, maxAmount?: int, expand?: 'funding'|'parties'|'clock'|list<'funding'|'clock'>} $params
+     * @param array{limit?: int, cursor?: string, status?: 'PENDING'|'PARTIAL'|'FUNDED'|'OVERFUNDED'|'IN_PROGRESS'|'COMPLETED'|'DISBURSED'|'REFUNDED'|'FROZEN', buyerExternalId?: string, sellerExternalId?: string, reference?: string, metadata?: string, from?: string, to?: string, minAmount?: int, maxAmount?: int, expand?: 'funding'|'parties'|'clock'|'amendment'|list<'funding'|'amendment'>} $params
      * @return Pages<Model\Agreement>
      */
     public function list(array $params = [], ?RequestOptions $options = null): Pages
@@ -357,12 +359,87 @@ final readonly class EscrowAgreements
     }
 
     /**
+     * Propose an amendment.
+     *
+     * Proposes other amounts, milestones or times for a party or for the platform. Nothing changes before the
+     * other party, or both, have accepted it; without an answer it lapses after seven days. Milestones that a
+     * party has confirmed, and those that are disputed or have ended, stay as they are. Fees follow the terms
+     * that were agreed, and the answer has them as they would be. One amendment can be open at a time. When
+     * what it is about changes meanwhile, it lapses.
+     * - `externalUserId`: The party that proposes. Left out, the platform does, and both parties have to
+     *     accept. At most 255 characters.
+     * - `operations`: Milestones to add, change or drop. Of a milestone that is changed, what is left out stays
+     *     as it is; a new amount needs new `shares` if it has any. May be empty with `fundBy`.
+     * - `fundBy`: A new time to pay; null for none.
+     * - `statement`: The reason, for the other side. Stored encrypted, and erased with the person. At most 2000
+     *     characters.
+     *
+     * @param array{externalUserId?: string, operations: list<array{type: 'add', title: string, amount: int, shares?: list<array{externalUserId: string, basisPoints?: int, amount?: int}>, deliverBy?: string|null, inspectionSeconds?: int|null, onSilence?: 'release'|'hold'}|array{type: 'change', milestoneId: string, title?: string, amount?: int, shares?: list<array{externalUserId: string, basisPoints?: int, amount?: int}>, deliverBy?: string|array{type: 'drop', milestoneId: string}>, fundBy?: string|null, statement?: string} $params
+     */
+    public function proposeAmendment(string $id, array $params, ?RequestOptions $options = null): Model\Amendment
+    {
+        /** @var array<string, mixed> $data */
+        $data = $this->sender->send(new Call('POST', '/escrow/agreements/{}/amendments', ids: [$id], body: $params, options: $options));
+        return Model\Amendment::from($data);
+    }
+
+    /**
+     * Accept an amendment.
+     *
+     * Accepts an amendment for a party. With the last party that has to agree it is in force, and
+     * `agreement.amended` is sent. If the total rises, more is due: assess the payment again. If it falls, what
+     * was paid beyond it goes back to the buyer. If your approval rules require a second person, the request
+     * returns 202 with the approval and changes nothing yet.
+     * - `externalUserId`: The party: the agreement’s buyerExternalId or sellerExternalId. At most 255
+     *     characters.
+     *
+     * @param array{externalUserId: string} $params
+     */
+    public function acceptAmendment(string $id, string $amendmentId, array $params, ?RequestOptions $options = null): Model\Amendment|Model\AwaitingApproval
+    {
+        /** @var array<string, mixed> $data */
+        $data = $this->sender->send(new Call('POST', '/escrow/agreements/{}/amendments/{}/accept', ids: [$id, $amendmentId], body: $params, options: $options));
+        return isset($data['approval']) ? Model\AwaitingApproval::from($data) : Model\Amendment::from($data);
+    }
+
+    /**
+     * Decline an amendment.
+     *
+     * Declines an amendment for a party. The agreement stays as it is.
+     * - `externalUserId`: The party: the agreement’s buyerExternalId or sellerExternalId. At most 255
+     *     characters.
+     *
+     * @param array{externalUserId: string} $params
+     */
+    public function declineAmendment(string $id, string $amendmentId, array $params, ?RequestOptions $options = null): Model\Amendment
+    {
+        /** @var array<string, mixed> $data */
+        $data = $this->sender->send(new Call('POST', '/escrow/agreements/{}/amendments/{}/decline', ids: [$id, $amendmentId], body: $params, options: $options));
+        return Model\Amendment::from($data);
+    }
+
+    /**
+     * Withdraw an amendment.
+     *
+     * The side that proposed an amendment gives it up.
+     * - `externalUserId`: The party. Left out, the platform. At most 255 characters.
+     *
+     * @param array{externalUserId?: string} $params
+     */
+    public function withdrawAmendment(string $id, string $amendmentId, array $params = [], ?RequestOptions $options = null): Model\Amendment
+    {
+        /** @var array<string, mixed> $data */
+        $data = $this->sender->send(new Call('POST', '/escrow/agreements/{}/amendments/{}/withdraw', ids: [$id, $amendmentId], body: $params, options: $options));
+        return Model\Amendment::from($data);
+    }
+
+    /**
      * List deadlines.
      *
      * Returns every moment at which something happens by itself, the next one first: the end of the time to
-     * pay, of the time to deliver, and of an inspection window. While an agreement is on hold, it has none.
-     * Each page has up to `limit` entries. To get the next page, send `nextCursor` as `cursor`; it is null on
-     * the last page.
+     * pay, to deliver, to inspect, of a stage of a dispute and of an open amendment. While an agreement is on
+     * hold, it has none. Each page has up to `limit` entries. To get the next page, send `nextCursor` as
+     * `cursor`; it is null on the last page.
      * - `limit`: At most 100. Default: 20.
      * - `cursor`: The `nextCursor` of the previous page. At most 200 characters.
      * - `agreementId`: At most 100 characters.

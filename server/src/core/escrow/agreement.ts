@@ -1,3 +1,4 @@
+import type { Amendment } from './amendments/amendment.ts';
 import type { VirtualAccount } from './bank.ts';
 import { type FeeTerms, keptOf } from './fee.ts';
 import type { Balances } from './ledger.ts';
@@ -39,6 +40,8 @@ export type Agreement = {
   readonly milestones: readonly Milestone[];
   /** The platform's fees as they were stated. Empty without fees, and in agreements of earlier versions. */
   readonly feeTerms: readonly FeeTerms[];
+  /** The last amendment, open or closed; null if there never was one. */
+  readonly amendment: Amendment | null;
   readonly virtualAccount: VirtualAccount | null;
   /** The reason for the open hold; null without one. */
   readonly hold: string | null;

@@ -58,6 +58,9 @@ export function spentBy({ after, events }: Pick<Change, 'after' | 'events'>): Mo
       // The decision is carried out by itself when the time to appeal is over.
       case 'dispute.decided':
         return add(total, pending(after, event.data.milestoneId, 'DECIDED'));
+      // What the lower total leaves goes back by itself.
+      case 'agreement.amended':
+        return add(total, event.data.toExcess as Money);
       // The buyer's share appears as a refund event of its own.
       case 'milestone.resolved':
         return add(total, event.data.toSeller as Money);

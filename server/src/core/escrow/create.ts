@@ -2,15 +2,15 @@ import { type CallerMetadata, NO_CALLER_METADATA } from '#core/caller-metadata.t
 import { CHAIN_START } from '#core/chain.ts';
 import { Problem } from '#core/problem.ts';
 import type { Agreement } from './agreement.ts';
+import { newMilestone, termsOf } from './amendments/agreed-terms.ts';
 import type { Decided, Moment } from './decision.ts';
 import { Draft } from './draft.ts';
 import { type FeeTerms, lineOf, refuseExcessiveFees } from './fee.ts';
 import type { TimeLimits } from './inspection.ts';
 import { EMPTY_BALANCES } from './ledger.ts';
-import type { Milestone } from './milestone.ts';
 import { type Money, ZERO } from './money.ts';
 import type { Quoted } from './quote.ts';
-import { openShare, refuseFaultyPayees, type ShareTerms, shareLineOf } from './share.ts';
+import { refuseFaultyPayees, type ShareTerms, shareLineOf } from './share.ts';
 
 export type AgreementInput = {
   readonly developerId: string;
@@ -68,28 +68,15 @@ export function create(
     fundingRemindedAt: null,
     id: moment.newId('agr'),
     createdAt: moment.now,
-    milestones: input.milestones.map(({ title, amount, limits = null, shares = [] }, index) => ({
-      id: moment.newId('ms'),
-      title,
-      amount,
-      buyerConfirmed: false,
-      sellerConfirmed: false,
-      settlement: 'OPEN',
-      completedAs: null,
-      payoutAttempts: 0,
-      payoutFailures: 0,
-      toBuyer: ZERO,
-      openReturns: 0,
-      fees: quoted?.milestones[index]?.fees ?? fees.map((terms) => lineOf(terms, amount)),
-      shares: (quoted?.milestones[index]?.shares ?? shares.map((terms) => shareLineOf(terms, amount))).map(
-        openShare,
-      ),
-      commission: ZERO,
-      limits,
-      overdueAt: null,
-      inspection: null,
-      dispute: null,
-    })),
+    amendment: null,
+    milestones: input.milestones.map(({ title, amount, limits = null, shares = [] }, index) => {
+      const fixed = quoted?.milestones[index];
+      const terms = {
+        fees: fixed?.fees ?? fees.map((fee) => lineOf(fee, amount)),
+        shares: fixed?.shares ?? shares.map((share) => shareLineOf(share, amount)),
+      };
+      return { ...newMilestone({ id: moment.newId('ms'), title, amount, ...terms }), limits };
+    }),
     feeTerms: quoted ? (quoted.feeTerms ?? []) : fees,
     virtualAccount: null,
     hold: null,
@@ -124,24 +111,6 @@ export function create(
   if (watched && (agreement.buyerName ?? agreement.sellerName) !== null) draft.enqueue('screen-parties', {});
   const change = draft.done();
   return { change, result: change.after };
-}
-
-/** Returns what is agreed about a milestone, as the event of the creation records it. */
-export function termsOf({ id, title, amount, fees, shares, limits }: Milestone) {
-  return {
-    id,
-    title,
-    amount,
-    ...(fees.length > 0 && { fees }),
-    ...(shares.length > 0 && {
-      shares: shares.map(({ externalUserId, amount: share }) => ({ externalUserId, amount: share })),
-    }),
-    ...(limits?.deliverBy && { deliverBy: limits.deliverBy.toISOString() }),
-    ...(limits?.inspectionSeconds && {
-      inspectionSeconds: limits.inspectionSeconds,
-      onSilence: limits.onSilence,
-    }),
-  };
 }
 
 function refusePastLimits({ fundBy, milestones }: Pick<AgreementInput, 'fundBy' | 'milestones'>, now: Date) {

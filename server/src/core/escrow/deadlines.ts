@@ -1,9 +1,10 @@
 import { type Agreement, isOver, outstandingOf } from './agreement.ts';
+import { isOpen } from './amendments/amendment.ts';
 import { isDisputed } from './disputes/dispute.ts';
 import { type Inspection, nextReminder } from './inspection.ts';
 import { type Milestone, milestoneStatus } from './milestone.ts';
 
-export const DEADLINE_KINDS = ['fund_by', 'deliver_by', 'inspection_end', 'dispute'] as const;
+export const DEADLINE_KINDS = ['fund_by', 'deliver_by', 'inspection_end', 'dispute', 'amendment'] as const;
 export type DeadlineKind = (typeof DEADLINE_KINDS)[number];
 
 /** A moment at which something happens by itself. */
@@ -20,6 +21,9 @@ export function deadlinesOf(agreement: Agreement): Deadline[] {
   const deadlines: Deadline[] = [];
   if (agreement.fundBy && mayExpire(agreement)) {
     deadlines.push({ kind: 'fund_by', milestoneId: null, at: agreement.fundBy });
+  }
+  if (isOpen(agreement.amendment)) {
+    deadlines.push({ kind: 'amendment', milestoneId: null, at: agreement.amendment.expiresAt });
   }
   for (const milestone of agreement.milestones) {
     const { id: milestoneId, limits, inspection } = milestone;

@@ -4,6 +4,8 @@ import type { DomainEvent, EventData, EventType } from '#core/events/event.ts';
 import { packFunding } from '#core/events/funding.ts';
 import type { AgreementJobDetails, AgreementJobKind, JobRequest } from '#core/jobs.ts';
 import { type Agreement, type AgreementStatus, fundingOf, isOver, statusBeneathHold } from './agreement.ts';
+import type { Amendment } from './amendments/amendment.ts';
+import { tendAmendment } from './amendments/tend.ts';
 import type { BankReference, IssuedAccount } from './bank.ts';
 import type { Change } from './change.ts';
 import { nextDueOf } from './deadlines.ts';
@@ -105,6 +107,17 @@ export class Draft {
 
   setContacts(contacts: Pick<Agreement, 'buyerEmail' | 'sellerEmail'>): void {
     this.#after = { ...this.#after, ...contacts };
+  }
+
+  setAmendment(amendment: Amendment): void {
+    this.#after = { ...this.#after, amendment };
+  }
+
+  /** Sets what is agreed from now on. Reminders of the former time to pay are over. */
+  amend({ milestones, totalAmount, fundBy }: Agreement, amendment: Amendment): void {
+    const isSame = fundBy?.getTime() === this.#after.fundBy?.getTime();
+    const fundingRemindedAt = isSame ? this.#after.fundingRemindedAt : this.now;
+    this.#after = { ...this.#after, milestones, totalAmount, fundBy, fundingRemindedAt, amendment };
   }
 
   /** Puts the agreement on hold so that nothing more leaves until a person has looked. */
@@ -271,6 +284,11 @@ export class Draft {
   }
 
   #tendClocks(): void {
+    const lapsed = tendAmendment(this.#after, this.now);
+    if (lapsed) {
+      this.setAmendment(lapsed.amendment);
+      this.emit('amendment.lapsed', lapsed.data);
+    }
     for (const { milestone, event } of tendDisputes(this.#after, this.now)) {
       this.setMilestone(milestone);
       this.emit(event.type, event.data);

@@ -64,6 +64,8 @@ const movements = {
   payout_failed: { debit: 'payout_clearing', credit: 'seller', ofPayee: true },
   payout_reversed: { debit: 'bank', credit: 'seller', ofPayee: true },
   payout_late: { debit: 'seller', credit: 'bank', ofPayee: true },
+  amendment_excess: { debit: 'escrow', credit: 'excess' },
+  excess_applied: { debit: 'excess', credit: 'escrow' },
   refund: { debit: 'escrow', credit: 'refund_payable', addsTo: 'refunded' },
   excess_return: { debit: 'excess', credit: 'refund_payable', addsTo: 'refunded' },
   unapplied_return: { debit: 'suspense', credit: 'refund_payable', addsTo: 'refunded' },

@@ -1,6 +1,8 @@
 import { Problem } from '#core/problem.ts';
 import { SECOND_MS } from '#core/time.ts';
 import { type Agreement, outstandingOf, surplusOf } from './agreement.ts';
+import { isOpen } from './amendments/amendment.ts';
+import { lapse } from './amendments/tend.ts';
 import { complete } from './complete.ts';
 import {
   deadlinesOf,
@@ -44,6 +46,7 @@ export function meetDeadlines(
     expire(draft, deposits);
     return { change: draft.done({ refundedAs: null }), result: null };
   }
+  lapseInSilence(draft);
   remindOfFunding(draft);
   for (const { id } of agreement.milestones) {
     reportLateness(draft, draft.milestone(id));
@@ -105,6 +108,15 @@ function expire(draft: Draft, deposits: readonly Deposit[]): void {
   const milestoneIds = open.map(({ id }) => id);
   const reason = 'The agreement was not paid in time.';
   if (amount > 0) openRefund(draft, { kind: 'MILESTONES', amount, milestoneIds, reason }, deposits);
+}
+
+/** The amendment was not answered in time. */
+function lapseInSilence(draft: Draft): void {
+  const { amendment } = draft.agreement;
+  if (!isOpen(amendment) || amendment.expiresAt > draft.now) return;
+  const lapsed = lapse(amendment, 'silence', draft.now);
+  draft.setAmendment(lapsed.amendment);
+  draft.emit('amendment.lapsed', lapsed.data);
 }
 
 function remindOfFunding(draft: Draft): void {

@@ -1,5 +1,6 @@
 import type { Actor } from '#core/actor.ts';
 import { type Environment, environmentOf } from '#core/environment.ts';
+import { amendmentEvents } from './amendment-events.ts';
 import { APPROVAL_EVENTS } from './approval-events.ts';
 import { DISPUTE_EVENTS } from './dispute-events.ts';
 import { EXCEPTION_EVENTS } from './exception-events.ts';
@@ -55,6 +56,15 @@ const LIMITS = {
   inspectionSeconds: { optional: 'integer' },
   onSilence: { optional: ON_SILENCE },
 } as const;
+/** What is agreed about a milestone. */
+const MILESTONE_TERMS = {
+  id: 'text',
+  title: 'text',
+  amount: 'amount',
+  fees: FEES,
+  shares: SHARES,
+  ...LIMITS,
+} as const;
 const FUNDING = { held: 'amount', excess: 'amount', outstanding: 'amount' } as const;
 const MILESTONE = { milestoneId: 'text', amount: 'amount' } as const;
 const PAYOUT = { ...MILESTONE, reference: 'text', payoutId: { added: 'text' }, ...PAYEE } as const;
@@ -86,9 +96,7 @@ export const EVENTS = {
       currency: 'text',
       fundBy: { optional: 'text' },
       milestones: {
-        added: {
-          listOf: { id: 'text', title: 'text', amount: 'amount', fees: FEES, shares: SHARES, ...LIMITS },
-        },
+        added: { listOf: MILESTONE_TERMS },
       },
       feeTerms: FEE_TERMS,
       ...CALLER_METADATA,
@@ -205,6 +213,7 @@ export const EVENTS = {
   ...HOLD_EVENTS,
   ...TIME_EVENTS,
   ...DISPUTE_EVENTS,
+  ...amendmentEvents(MILESTONE_TERMS),
   'payout_account.changed': {
     description: 'A seller’s payout account was set or changed',
     data: {

@@ -23,7 +23,8 @@ export const COLUMNS: Readonly<Record<string, Columns>> = {
       account_bank_code hold bank escrow excess refund_payable seller payout_clearing
       suspense deposited refunded event_count transfer_count chain_head created_at
       receivable fees platform reversed event_head chained_from mac commission fund_by
-      funding_reminded_at shares fee_terms`,
+      funding_reminded_at shares fee_terms
+      amendment`,
   },
   api_keys: {
     team: 'label created_by root_member_id',

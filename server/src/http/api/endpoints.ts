@@ -4,6 +4,7 @@ import { approvalEndpoints } from '#http/api/approvals/approvals.ts';
 import { auditLogEndpoints } from '#http/api/audit/audit-log.ts';
 import { agreementControlEndpoints } from '#http/api/escrow/agreement-control.ts';
 import { agreementEndpoints } from '#http/api/escrow/agreements.ts';
+import { amendmentEndpoints } from '#http/api/escrow/amendments.ts';
 import { anchorEndpoints } from '#http/api/escrow/anchors.ts';
 import { assessPaymentEndpoint } from '#http/api/escrow/assess-payment.ts';
 import { bankWebhookEndpoint } from '#http/api/escrow/bank-webhooks.ts';
@@ -65,6 +66,7 @@ export const apiEndpoints: readonly Endpoint[] = [
   ...quoteEndpoints,
   ...timeEndpoints,
   ...disputeEndpoints,
+  ...amendmentEndpoints,
   ...evidenceEndpoints,
   assessPaymentEndpoint,
   ...agreementControlEndpoints,

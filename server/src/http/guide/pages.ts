@@ -22,6 +22,7 @@ export const GUIDE_SECTIONS = [
       'receipts',
       'time-limits',
       'disputes',
+      'amendments',
       'release-policy',
       'approvals',
       'agents',

@@ -10,9 +10,11 @@ import { openCallerMetadata, type StoredCallerMetadata } from '#store/caller-met
 import { agreementData } from '#store/escrow/encrypted/associated-data.ts';
 import { openFields, type PersonalBox } from '#store/secrets/personal.ts';
 import {
+  type StoredAmendment,
   type StoredClock,
   type StoredDispute,
   type StoredLimits,
+  toAmendment,
   toClock,
   toDispute,
   toLimits,
@@ -118,6 +120,7 @@ export type AgreementRow = {
   fund_by?: string | Date | null;
   funding_reminded_at?: string | Date | null;
   fee_terms?: readonly FeeTerms[] | null;
+  amendment?: StoredAmendment | null;
 } & Record<Account | Total, number>;
 
 /** A milestone as an array in a fixed order. */
@@ -158,6 +161,7 @@ export function toAgreement(row: AgreementRow, milestones: readonly MilestoneTup
     fundingRemindedAt: toTime(row.funding_reminded_at),
     milestones: milestones.map(toMilestone),
     feeTerms: row.fee_terms ?? [],
+    amendment: row.amendment ? toAmendment(row.amendment) : null,
     virtualAccount: toVirtualAccount(row),
     hold: row.hold,
     balances: perAccount((account) => money(row[account])),

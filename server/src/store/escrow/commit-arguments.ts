@@ -47,6 +47,7 @@ const COMMIT_ROWS = {
   new_marks: rows.changedMarks,
   changed_deadlines: rows.deadlines,
   new_keys: (_change, { keys }) => keys,
+  changed_amendments: rows.amendments,
 } as const satisfies Record<string, RowsOf>;
 
 const NAMES = [...Object.keys(COMMIT_ROWS), 'settled_approvals', 'answers'].map(

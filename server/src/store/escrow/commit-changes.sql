@@ -12,7 +12,7 @@ CREATE OR REPLACE FUNCTION commit_changes(
   changed_holds jsonb DEFAULT NULL, new_exceptions jsonb DEFAULT NULL, closed_exceptions jsonb DEFAULT NULL,
   given_metadata jsonb DEFAULT NULL, changed_deadlines jsonb DEFAULT NULL,
   settled_approvals jsonb DEFAULT NULL, answers jsonb DEFAULT NULL, new_marks jsonb DEFAULT NULL,
-  new_keys jsonb DEFAULT NULL)
+  new_keys jsonb DEFAULT NULL, changed_amendments jsonb DEFAULT NULL)
 RETURNS integer[] LANGUAGE plpgsql
 SET plan_cache_mode = force_generic_plan
 SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off
@@ -62,6 +62,10 @@ BEGIN
     RETURNING c.n
   )
   SELECT coalesce(array_agg(n), '{}') INTO won FROM updated;
+
+  IF changed_amendments IS NOT NULL THEN
+    PERFORM write_amendments(won, changed_amendments);
+  END IF;
 
   IF changed_milestones IS NOT NULL THEN
     UPDATE milestones m SET

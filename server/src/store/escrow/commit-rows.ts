@@ -1,4 +1,5 @@
 import { type Agreement, isReleased, statusOf } from '#core/escrow/agreement.ts';
+import type { Amended } from '#core/escrow/amendments/amendment.ts';
 import type { Change } from '#core/escrow/change.ts';
 import { type Deadline, deadlinesOf } from '#core/escrow/deadlines.ts';
 import type { Milestone } from '#core/escrow/milestone.ts';
@@ -63,23 +64,47 @@ export function encryptedParties(
 
 export function newMilestones(change: Change): object[] {
   const owner = ownerOf(change);
-  return change.after.milestones.map(({ id, title, amount, fees, shares, limits }, position) => ({
+  return change.after.milestones.map((milestone, position) => ({
     ...owner,
-    id,
     position,
+    ...termsRow(milestone),
+  }));
+}
+
+function termsRow({ id, title, amount, fees, shares, limits }: Milestone): object {
+  return {
+    id,
     title,
     amount,
     ...(fees.length > 0 && { fees }),
     ...(shares.length > 0 && { shares: shares.map(storedShareOf) }),
     ...(limits && { limits }),
-  }));
+  };
+}
+
+/** The amendment, with what is agreed if it has come into force. */
+export function amendments(change: Change): object[] {
+  const { before, after } = change;
+  const { amendment, totalAmount, fundBy } = after;
+  if (!amendment || amendment === before.amendment) return [];
+  const row = { ...ownerOf(change), amendment, total_amount: totalAmount, fund_by: fundBy };
+  if (amendment.status !== 'ACCEPTED') return [row];
+  const idsOf = (which: (one: Amended) => boolean) =>
+    new Set(amendment.milestones.filter(which).map(({ before: old, after: now }) => (now ?? old)?.id));
+  const termsOf = (ids: ReturnType<typeof idsOf>) =>
+    after.milestones.filter(({ id }) => ids.has(id)).map(termsRow);
+  const added = termsOf(idsOf(({ before: old }) => old === null));
+  const altered = termsOf(idsOf(({ before: old, after: now }) => old !== null && now !== null));
+  const dropped = [...idsOf(({ after: now }) => now === null)];
+  return [{ ...row, added, altered, dropped }];
 }
 
 /** Only changed milestones are written: one that a decision did not touch is the same object. */
 export function milestones(change: Change): object[] {
   const owner = ownerOf(change);
+  const known = new Set(change.before.milestones);
   return change.after.milestones
-    .filter((milestone, index) => milestone !== change.before.milestones[index])
+    .filter((milestone) => !known.has(milestone))
     .map((milestone) => ({
       ...owner,
       id: milestone.id,
@@ -232,9 +257,10 @@ export function virtualAccounts(change: Change, _chains: Chains, box: PersonalBo
 export function payouts(change: Change): object[] {
   const { before, after, decidedAt } = change;
   return after.milestones
-    .filter((milestone, index) => {
-      const old = before.milestones[index];
-      return old && milestone !== old && isReleased(milestone) && !isReleased(old);
+    .filter((milestone) => {
+      if (!isReleased(milestone)) return false;
+      const old = before.milestones.find(({ id }) => id === milestone.id);
+      return old && milestone !== old && !isReleased(old);
     })
     .flatMap((milestone) => partsOf(after, milestone))
     .filter(({ amount }) => amount > 0)

@@ -1,3 +1,4 @@
+import type { Amendment } from '#core/escrow/amendments/amendment.ts';
 import type { Dispute, Offer } from '#core/escrow/disputes/dispute.ts';
 import { DEFAULT_DISPUTE_TERMS } from '#core/escrow/disputes/terms.ts';
 import type { Inspection, TimeLimits } from '#core/escrow/inspection.ts';
@@ -54,6 +55,18 @@ export function toDispute(stored: StoredDispute): Dispute {
     dueAt: toTime(stored.dueAt),
     closedAt: toTime(stored.closedAt),
     offer: offer && { ...offer, returnBy: toTime(offer.returnBy), createdAt: new Date(offer.createdAt) },
+  };
+}
+
+/** An amendment as it is stored: times in ISO 8601. */
+export type StoredAmendment = AsStored<Amendment>;
+
+export function toAmendment(stored: StoredAmendment): Amendment {
+  return {
+    ...stored,
+    proposedAt: new Date(stored.proposedAt),
+    expiresAt: new Date(stored.expiresAt),
+    closedAt: toTime(stored.closedAt),
   };
 }
 

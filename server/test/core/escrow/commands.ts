@@ -5,6 +5,7 @@ import type { TimeLimits } from '#core/escrow/inspection.ts';
 import { money } from '#core/escrow/money.ts';
 import type { Party } from '#core/escrow/party.ts';
 import { type ShareTerms, shareLineOf } from '#core/escrow/share.ts';
+import { type Amend, amendments } from './amend.ts';
 
 export type Says = BankTransferState['status'];
 
@@ -36,6 +37,7 @@ export type Command =
       readonly step: DisputeStep;
       readonly share: number;
     }
+  | Amend
   | { readonly do: 'resolve'; readonly pick: number; readonly share: number }
   /** The platform gives what a payee was to get back to the buyer. */
   | { readonly do: 'cancel_payout'; readonly pick: number }
@@ -192,6 +194,7 @@ export const commands: fc.Arbitrary<Command> = fc.oneof(
       share: fc.constantFrom(0, 0.3, 0.5, 1),
     }),
   },
+  { weight: 24, arbitrary: amendments },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('close' as const), pick }) },
   {
     weight: 2,

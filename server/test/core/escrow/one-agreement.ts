@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { SYSTEM } from '#core/actor.ts';
-import { NO_CALLER_METADATA } from '#core/caller-metadata.ts';
 import type { Agreement } from '#core/escrow/agreement.ts';
 import { cancel } from '#core/escrow/cancel.ts';
 import type { Change } from '#core/escrow/change.ts';
@@ -38,10 +37,11 @@ import { nextRefundStep, sendAgain } from '#core/escrow/refunds/send.ts';
 import { type BookedPart, PART_MOVEMENTS, settleRefundPart } from '#core/escrow/refunds/settle.ts';
 import { resolve } from '#core/escrow/resolve.ts';
 import type { ShareTerms } from '#core/escrow/share.ts';
-import { update } from '#core/escrow/update.ts';
 import type { DomainEvent } from '#core/events/event.ts';
 import { Problem } from '#core/problem.ts';
+import { amend } from './amend.ts';
 import type { Command, Says, Time } from './commands.ts';
+import { describe } from './describe.ts';
 import { DISPUTE_TERMS, FILE } from './dispute-inputs.ts';
 import { owedFor } from './owed-for.ts';
 
@@ -184,6 +184,8 @@ export class World {
         return this.#meetDeadlines(moment);
       case 'update':
         return describe(agreement, moment);
+      case 'amend':
+        return amend(agreement, command, moment);
       case 'dispute':
         return this.#dispute(command, moment);
       case 'extend':
@@ -216,13 +218,8 @@ export class World {
         const part = parts[command.pick % parts.length];
         if (!part) return null;
         const reference = partReference({ ...part, attempts: 1 + (command.attempt % part.attempts) });
-        return settleRefundPart(
-          agreement,
-          this.bookedPart(part),
-          reference,
-          { status: command.says },
-          moment,
-        );
+        const facts = this.bookedPart(part);
+        return settleRefundPart(agreement, facts, reference, { status: command.says }, moment);
       }
     }
   }
@@ -384,16 +381,4 @@ export class World {
     for (const { kind, subject } of change.closings) this.exceptions.delete(`${kind} ${subject}`);
     for (const part of change.refundParts) this.parts.set(part.stem, part);
   }
-}
-
-function describe(agreement: Agreement, moment: Moment): Decision<unknown> {
-  const [first] = agreement.milestones;
-  const given = {
-    reference: 'order-1042',
-    metadata: { channel: 'app' },
-    buyerEmail: 'ada@example.com',
-    sellerEmail: 'ben@example.com',
-    milestones: first && [{ id: first.id, title: 'Renamed' }],
-  };
-  return update(agreement, NO_CALLER_METADATA, given, moment);
 }

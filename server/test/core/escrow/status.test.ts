@@ -103,6 +103,7 @@ const agreements: fc.Arbitrary<Agreement> = fc
       createdAt: new Date(0),
       milestones: all,
       feeTerms: [],
+      amendment: null,
       virtualAccount: null,
       hold,
       balances,

@@ -41,6 +41,33 @@ export const FORGED_TERMS: Forgery[] = [
     /feeTerms is stored as .*Mine.*, but by the events it is \[\]/,
   ],
   [
+    'other terms in an amendment that is still to be accepted',
+    [
+      `UPDATE agreements SET amendment = jsonb_set(amendment, '{milestones,0,after,amount}', '1')
+       WHERE id = $waiting`,
+    ],
+    'history',
+    /amendment is stored as .*"amount":1[,}].*, but by the events it is .*"amount":50/,
+  ],
+  [
+    'an acceptance that was not given',
+    [
+      `UPDATE agreements SET amendment = amendment || '{"status":"ACCEPTED","acceptedBy":["seller","buyer"]}'
+       WHERE id = $waiting`,
+    ],
+    'history',
+    /amendment is stored as .*"ACCEPTED".*, but by the events it is .*"OPEN"/,
+  ],
+  [
+    'terms of an amendment that nobody accepted',
+    [
+      `UPDATE milestones SET amount = 50 WHERE agreement_id = $waiting AND amount = 60`,
+      `UPDATE agreements SET total_amount = 90 WHERE id = $waiting`,
+    ],
+    'history',
+    /totalAmount is stored as 90, but by the events it is 100/,
+  ],
+  [
     'another seller',
     [`UPDATE agreements SET seller_external_id = 'mallory' WHERE id = $waiting`],
     'history',

@@ -5,6 +5,7 @@ import type { Check } from '#core/escrow/verify/books.ts';
 import { eventChainInput } from '#core/events/chain.ts';
 import type { Queryable } from '#store/db.ts';
 import { sha256 } from '#store/sha256.ts';
+import { amendments } from '#test/support/amendments.ts';
 import type { TestApp } from '#test/support/app.ts';
 import { fundedAgreement, type Platform, runDueJobs } from '#test/support/escrow.ts';
 import { openExceptions, type SceneExceptions } from './exceptions.ts';
@@ -45,6 +46,8 @@ export async function makeScene(app: TestApp, on: Platform, developerId: string)
 
   const waiting = await fundedAgreement(on, [40, 60], 100);
   await on.confirm(waiting.id, waiting.milestones[0]?.id ?? '', 'buyer');
+  const amending = amendments(app, on, waiting.id);
+  await amending.propose([{ type: 'change', milestoneId: waiting.milestones[1]?.id, amount: 50 }]);
   const frozen = await fundedAgreement(on, [10, 20], 30);
   await on.post(frozen.id, 'freeze', { reason: 'dispute' });
   const leaving = await fundedAgreement(on, [70], 70);

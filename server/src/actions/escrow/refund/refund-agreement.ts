@@ -58,7 +58,7 @@ function summaryOf({ before, after }: Change, request: RefundRequest): string {
   const { buyerExternalId } = after;
   if (request.what !== 'milestones') return `Return ${LEFTOVERS[request.what]} to ${buyerExternalId}.`;
   const titles = after.milestones
-    .filter((milestone, index) => milestone.settlement !== before.milestones[index]?.settlement)
+    .filter(({ id, settlement }) => settlement !== before.milestones.find((old) => old.id === id)?.settlement)
     .map(({ title }) => `“${title}”`);
   const why = request.reason === null ? '' : ` Reason: ${request.reason}`;
   return `Refund ${titles.join(', ')} to ${buyerExternalId}.${why}`;

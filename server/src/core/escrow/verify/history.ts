@@ -1,6 +1,7 @@
 import { canonicalJson } from '#core/chain.ts';
 import { type Agreement, fundingOf } from '#core/escrow/agreement.ts';
-import { termsOf } from '#core/escrow/create.ts';
+import { termsOf } from '#core/escrow/amendments/agreed-terms.ts';
+import { proposalOf } from '#core/escrow/amendments/propose.ts';
 import type { Milestone } from '#core/escrow/milestone.ts';
 import { findPart, type Part, partsOf } from '#core/escrow/part.ts';
 import { partIdOfPayout, payoutIdOf } from '#core/escrow/payout.ts';
@@ -90,6 +91,7 @@ function auditTerms(reported: Replayed, agreement: Agreement, books: Books, repo
   const { fundBy: toFund = null, feeTerms = [] } = reported.created;
   compare(report, '', stored, { ...reported.created, fundBy: toFund, feeTerms }, closed);
   compare(report, '', { hold: agreement.hold }, { hold: reported.hold });
+  compare(report, '', amendmentFacts(agreement), { amendment: reported.amendment });
   if (!agreement.virtualAccount && !reported.account) return;
   const where = 'virtual account';
   if (!reported.account) report('history', where, 'no event records that it was issued');
@@ -101,6 +103,14 @@ function auditTerms(reported: Replayed, agreement: Agreement, books: Books, repo
     const instead = books.accountRegisteredFor ?? 'no agreement';
     report('registers', where, `the register of virtual accounts has it under ${instead}`);
   }
+}
+
+/** Forged terms would be in force with the next answer, and a forged answer at once. */
+function amendmentFacts({ amendment }: Agreement): Facts {
+  if (!amendment) return { amendment: null };
+  const { id, proposedBy, status, acceptedBy, expiresAt } = amendment;
+  const answers = { id, proposedBy, status, acceptedBy, expiresAt: expiresAt.toISOString() };
+  return { amendment: { ...answers, ...proposalOf(amendment) } };
 }
 
 function auditMilestone(reported: Replayed, milestone: Milestone, report: Report): void {

@@ -3,6 +3,7 @@ import { milestoneIdOf, partIdOf } from '#core/escrow/part.ts';
 import { partIdOfPayout, payoutIdOf } from '#core/escrow/payout.ts';
 import type { Settlement } from '#core/escrow/settlement.ts';
 import type { EventData, EventType } from '#core/events/event.ts';
+import { amendmentSteps, type ReplayedAmendment } from './replay-amendments.ts';
 import { disputeSteps, type ReplayedDispute } from './replay-disputes.ts';
 
 /** A stored event. An older version may have written it, so fields may be missing. */
@@ -57,6 +58,8 @@ export type Replayed = {
   created: Reported<'agreement.created'> | null;
   account: Reported<'virtual_account.issued'> | null;
   hold: string | null;
+  /** The last one. */
+  amendment: ReplayedAmendment | null;
   cancelled: boolean;
   /** The milestones that appear in events. */
   readonly milestones: Map<string, ReplayedMilestone>;
@@ -77,6 +80,7 @@ export function replay(events: readonly ReportedEvent[]): Replayed {
     created: null,
     account: null,
     hold: null,
+    amendment: null,
     cancelled: false,
     milestones: new Map(),
     shares: new Map(),
@@ -189,6 +193,7 @@ const STEPS: {
   'milestone.overdue': (facts, { milestoneId }) => {
     milestoneOf(facts, milestoneId).overdue = true;
   },
+  ...amendmentSteps,
   ...disputeSteps<Replayed>((facts, id) => milestoneOf(facts, id)),
   'milestone.completed': (facts, { milestoneId }) => {
     const milestone = milestoneOf(facts, milestoneId);

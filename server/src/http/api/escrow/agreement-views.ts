@@ -7,7 +7,6 @@ import {
   payeeTotalsOf,
   statusOf,
 } from '#core/escrow/agreement.ts';
-import { FEE_REFUNDS } from '#core/escrow/fee.ts';
 import { CLOCK_STATUSES, clockStatus, type Inspection, ON_SILENCE } from '#core/escrow/inspection.ts';
 import { type Milestone, milestoneStatus } from '#core/escrow/milestone.ts';
 import { SECOND_MS } from '#core/time.ts';
@@ -15,26 +14,12 @@ import { timestamp } from '#http/pipeline/schemas.ts';
 import { CallerMetadataAlways } from '#http/pipeline/shape/caller-metadata.ts';
 import type { ShownAgreement } from '#store/escrow/agreement-rows.ts';
 import type { KeptAccount } from '#store/escrow/bank/virtual-accounts.ts';
+import { AmendmentView, viewAmendment } from './amendment-views.ts';
 import { DepositView } from './deposit-views.ts';
+import { FeeLineView, ShareView } from './milestone-parts.ts';
 import { PayoutView } from './payout-views.ts';
 
 const amount = z.int().nonnegative().meta({ description: 'In the smallest currency unit' });
-
-export const FeeLineView = z
-  .object({
-    name: z.string(),
-    buyer: amount.meta({ description: 'Due from the buyer on top of the milestone' }),
-    seller: amount.meta({ description: 'Deducted from what the seller gets' }),
-    refund: z.enum(FEE_REFUNDS),
-  })
-  .meta({ id: 'FeeLine' });
-
-export const ShareView = z
-  .object({
-    externalUserId: z.string().meta({ description: 'Your own id of the payee' }),
-    amount,
-  })
-  .meta({ id: 'Share' });
 
 const ClockView = z
   .object({
@@ -63,14 +48,14 @@ export const MilestoneView = z
     fees: z
       .array(FeeLineView)
       .optional()
-      .meta({ description: 'Your fees, frozen when the agreement was created. Only with fees' }),
+      .meta({ description: 'Your fees, as they were agreed. Only with fees' }),
     shares: z
       .array(ShareView)
       .optional()
       .meta({
         description:
-          'What other payees than the seller get when it is released in full, frozen when the agreement was ' +
-          'created. Only with shares',
+          'What other payees than the seller get when it is released in full, as it was agreed. Only ' +
+          'with shares',
       }),
     deliverBy: timestamp
       .optional()
@@ -166,6 +151,9 @@ export const AgreementView = z
       .optional()
       .meta({ description: 'The newest hundred. Only with `expand=deposits`' }),
     parties: PartiesView.optional().meta({ description: 'Only with `expand=parties`' }),
+    amendment: AmendmentView.nullable().optional().meta({
+      description: 'The last amendment, open or closed; null without one. Only with `expand=amendment`',
+    }),
   })
   .meta({ id: 'Agreement' });
 
@@ -248,6 +236,10 @@ export function viewAgreement(agreement: ShownAgreement, now?: Date): z.output<t
     ...(agreement.fundBy && { fundBy: agreement.fundBy.toISOString() }),
     milestones: agreement.milestones.map((milestone) => viewMilestone(milestone, now)),
   };
+}
+
+export function viewLastAmendment({ amendment, id }: Agreement): z.output<typeof AmendmentView> | null {
+  return amendment && viewAmendment(amendment, id);
 }
 
 export function viewParties(agreement: Agreement) {

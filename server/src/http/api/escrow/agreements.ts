@@ -5,6 +5,7 @@ import { confirmMilestone } from '#actions/escrow/confirm-milestone.ts';
 import { createAgreement, type NewAgreement } from '#actions/escrow/create-agreement.ts';
 import { updateAgreement } from '#actions/escrow/update-agreement.ts';
 import { AGREEMENT_STATUSES, type Agreement } from '#core/escrow/agreement.ts';
+import { MAX_MILESTONES } from '#core/escrow/amendments/propose.ts';
 import type { Confirmed } from '#core/escrow/confirm.ts';
 import { DEFAULT_CURRENCY } from '#core/escrow/currency.ts';
 import type { Caller } from '#http/pipeline/call.ts';
@@ -40,12 +41,13 @@ import {
   MilestoneView,
   viewAgreement,
   viewFunding,
+  viewLastAmendment,
   viewMilestone,
   viewParties,
   viewSums,
 } from './agreement-views.ts';
 import { viewDeposit } from './deposit-views.ts';
-import { feesField, feeTermsOf, MAX_MILESTONES, sharesField, shareTermsOf } from './fees.ts';
+import { feesField, feeTermsOf, sharesField, shareTermsOf } from './fees.ts';
 import { viewPayout } from './payout-views.ts';
 import { fundByField, limitFields } from './time-limits.ts';
 
@@ -54,7 +56,7 @@ export const MILESTONES_PER_REQUEST = 10;
 
 const email = (name: string) =>
   text(name, { max: 254 }).pipe(z.email(`${name} must be a valid e-mail address`));
-const title = text('title', { max: 200 });
+export const title = text('title', { max: 200 });
 
 const CreateTerms = z.object({
   buyerExternalId: newExternalId('buyerExternalId'),
@@ -110,8 +112,9 @@ const ListQuery = PageQuery.extend({
   ...listFilters,
   ...amountFilters,
   expand: expandable(
-    ['funding', 'parties', 'clock'],
-    'Adds funding (where the money is), parties or the clock of each milestone to each agreement',
+    ['funding', 'parties', 'clock', 'amendment'],
+    'Adds funding (where the money is), parties, the clock of each milestone or the last amendment to each ' +
+      'agreement',
   ),
 });
 
@@ -119,9 +122,10 @@ export const AgreementParams = z.object({ id: idOf('agr') });
 
 const RetrieveQuery = z.object({
   expand: expandable(
-    ['funding', 'deposits', 'payouts', 'parties', 'clock', 'metadata'],
+    ['funding', 'deposits', 'payouts', 'parties', 'clock', 'amendment', 'metadata'],
     'Adds funding (where the money is), deposits (what was received and from whom), payouts (what goes ' +
-      'to the seller), parties or the clock (inspection window) of each milestone. Send several names separated by commas, or the parameter several times. `metadata` is always present',
+      'to the seller), parties, the clock (inspection window) of each milestone or the last amendment. Send ' +
+      'several names separated by commas, or the parameter several times. `metadata` is always present',
   ),
 });
 
@@ -183,6 +187,7 @@ export const agreementEndpoints = [
       ...viewAgreement(agreement, expand?.has('clock') ? context.clock() : undefined),
       ...(expand?.has('funding') && { funding: viewSums(agreement) }),
       ...(expand?.has('parties') && { parties: viewParties(agreement) }),
+      ...(expand?.has('amendment') && { amendment: viewLastAmendment(agreement) }),
     }),
   }),
 
@@ -193,7 +198,7 @@ export const agreementEndpoints = [
     summary: 'Retrieve an agreement',
     description: `Returns an agreement with its status and milestones. Use \`expand\` to add \`funding\`
       (where the money is), \`deposits\` (what was received, and whether the buyer sent it), \`payouts\`
-      (what went to the seller), \`parties\` and the \`clock\` of each milestone. To follow many agreements, use webhooks
+      (what went to the seller), \`parties\`, the \`clock\` of each milestone and the last \`amendment\`. To follow many agreements, use webhooks
       instead of polling.`,
     params: AgreementParams,
     query: RetrieveQuery,
@@ -207,16 +212,18 @@ export const agreementEndpoints = [
         now: wants('clock') ? call.context.clock() : undefined,
         deposits: wants('deposits') ? await depositsWithPayers(db, agreement) : null,
         withParties: wants('parties'),
+        withAmendment: wants('amendment'),
         payouts: wants('payouts') ? await payouts.ofAgreement(db, keyOf(call)) : null,
         accounts: wants('funding') ? await virtualAccounts.ofAgreement(db, keyOf(call)) : null,
       };
     },
-    view: ({ agreement, now, accounts, deposits, payouts: found, withParties }) => ({
+    view: ({ agreement, now, accounts, deposits, payouts: found, withAmendment, withParties }) => ({
       ...viewAgreement(agreement, now),
       ...(accounts && { funding: viewFunding(agreement, accounts) }),
       ...(deposits && { deposits: deposits.map(viewDeposit) }),
       ...(found && { payouts: found.map(viewPayout) }),
       ...(withParties && { parties: viewParties(agreement) }),
+      ...(withAmendment && { amendment: viewLastAmendment(agreement) }),
     }),
   }),
 
@@ -228,8 +235,8 @@ export const agreementEndpoints = [
     tag: 'Escrow',
     summary: 'Update an agreement',
     description: `Changes your reference, metadata, the parties' mail addresses and titles of milestones.
-      Fields that are left out stay as they are, also single keys of \`metadata\`. Amounts, parties and limits
-      are what was agreed, so they cannot change, and a title cannot once a party has confirmed the milestone.
+      Fields that are left out stay as they are, also single keys of \`metadata\`. Amounts and limits
+      are what was agreed, so they change by an amendment only, and a title cannot once a party has confirmed the milestone.
       The event \`agreement.updated\` has the changed fields. Mail that is queued still goes to the former
       address.`,
     errors: ['reference_taken', 'milestone_confirmed'],

@@ -8,7 +8,6 @@ const MAX_FEES = 5;
 /** In all currencies together. */
 const MAX_SCHEDULED = 100;
 const MAX_SHARES = 10;
-export const MAX_MILESTONES = 100;
 
 const amount = (label: string) =>
   z

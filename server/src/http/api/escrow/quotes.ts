@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { createQuote } from '#actions/escrow/create-quote.ts';
+import { MAX_MILESTONES } from '#core/escrow/amendments/propose.ts';
 import { DEFAULT_CURRENCY } from '#core/escrow/currency.ts';
 import { type Money, subtract, sum, ZERO } from '#core/escrow/money.ts';
 import { dueOf, outcomeOf, type Quote, type QuotedMilestone } from '#core/escrow/quote.ts';
 import { command } from '#http/pipeline/endpoint.ts';
 import { created, currency, positiveAmount, timestamp } from '#http/pipeline/schemas.ts';
-import { FeeLineView, ShareView } from './agreement-views.ts';
-import { feesField, feeTermsOf, MAX_MILESTONES, sharesField, shareTermsOf } from './fees.ts';
+import { feesField, feeTermsOf, sharesField, shareTermsOf } from './fees.ts';
+import { FeeLineView, ShareView } from './milestone-parts.ts';
 
 const amount = z.int().nonnegative().meta({ description: 'In the smallest currency unit' });
 

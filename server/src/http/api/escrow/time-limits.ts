@@ -46,6 +46,17 @@ export const limitFields = {
   }),
 };
 
+/** What an amendment may state about time: what is left out stays as it is. */
+export const amendedLimitFields = {
+  deliverBy: moment('deliverBy').nullable().optional().meta({
+    description: 'When the seller has to confirm. Null for no limit',
+  }),
+  inspectionSeconds: inspectionSeconds.optional().meta({
+    description: 'How long the buyer may inspect after the seller has confirmed. Null for no window',
+  }),
+  onSilence: limitFields.onSilence,
+};
+
 export const fundByField = moment('fundBy')
   .nullable()
   .optional()
@@ -124,10 +135,11 @@ const DeadlineView = z
     type: z.enum(DEADLINE_KINDS).meta({
       description:
         'fund_by: the agreement ends if it is not paid; deliver_by: the delivery is late; inspection_end: ' +
-        'the milestone is released or held; dispute: the time of the side whose turn it is',
+        'the milestone is released or held; dispute: the time of the side whose turn it is; ' +
+        'amendment: it lapses',
     }),
     agreementId: z.string(),
-    milestoneId: z.string().nullable().meta({ description: 'Null for `fund_by`' }),
+    milestoneId: z.string().nullable().meta({ description: 'Null for `fund_by` and `amendment`' }),
   })
   .meta({ id: 'Deadline' });
 
@@ -151,7 +163,7 @@ export const timeEndpoints = [
     tag: 'Escrow',
     summary: 'List deadlines',
     description: `Returns every moment at which something happens by itself, the next one first: the end of
-      the time to pay, of the time to deliver, and of an inspection window. While an agreement is on hold,
+      the time to pay, to deliver, to inspect, of a stage of a dispute and of an open amendment. While an agreement is on hold,
       it has none. ${PAGING_NOTE}`,
     query: DeadlinesQuery,
     answer: ok('A page of deadlines', DeadlineView),

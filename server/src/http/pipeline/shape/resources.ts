@@ -27,6 +27,7 @@ const OBJECTS: Readonly<Record<string, string>> = {
   Hold: 'hold',
   ReleasePolicy: 'release_policy',
   TermsPolicy: 'terms_policy',
+  Amendment: 'amendment',
   Dispute: 'dispute',
   DisputeEvidence: 'dispute_evidence',
   Day: 'day',

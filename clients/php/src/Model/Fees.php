@@ -8,7 +8,7 @@ namespace Surety\Model;
 
 use Surety\Model;
 
-final readonly class AgreementCreatedEventDataMilestonesFees extends Model
+final readonly class Fees extends Model
 {
     /**
      * @param string $name

@@ -1,0 +1,51 @@
+<?php
+
+// Made from openapi.json by `npm run clients`, do not edit.
+
+declare(strict_types=1);
+
+namespace Surety\Model;
+
+use Surety\Model;
+
+/** What is agreed about a milestone, or would be */
+final readonly class MilestoneTerms extends Model
+{
+    /**
+     * @param string $id
+     * @param string $title
+     * @param int $amount In the smallest currency unit.
+     * @param list<FeeLine>|null $fees
+     * @param list<Share>|null $shares
+     * @param string|null $deliverBy ISO 8601.
+     * @param int|null $inspectionSeconds
+     * @param 'release'|'hold'|null $onSilence
+     */
+    public function __construct(
+        public string $id,
+        public string $title,
+        public int $amount,
+        public ?array $fees = null,
+        public ?array $shares = null,
+        public ?string $deliverBy = null,
+        public ?int $inspectionSeconds = null,
+        public ?string $onSilence = null,
+    ) {
+    }
+
+    /** @param array<string, mixed> $data The answer as it was parsed. */
+    public static function from(array $data): self
+    {
+        /** @var array{id: string, title: string, amount: int, fees?: list<array<string, mixed>>, shares?: list<array<string, mixed>>, deliverBy?: string, inspectionSeconds?: int, onSilence?: 'release'|'hold'} $data */
+        return new self(
+            id: $data['id'],
+            title: $data['title'],
+            amount: $data['amount'],
+            fees: isset($data['fees']) ? array_map(FeeLine::from(...), $data['fees']) : null,
+            shares: isset($data['shares']) ? array_map(Share::from(...), $data['shares']) : null,
+            deliverBy: $data['deliverBy'] ?? null,
+            inspectionSeconds: $data['inspectionSeconds'] ?? null,
+            onSilence: $data['onSilence'] ?? null,
+        );
+    }
+}
