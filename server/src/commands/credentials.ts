@@ -56,11 +56,16 @@ export async function forgetCredentials(environment: Environment): Promise<strin
 
 /** Reads the saved credentials. Environment variables take precedence individually. */
 export async function readCredentials(environment: Environment): Promise<Credentials> {
+  const found = await findCredentials(environment);
+  if (found) return found;
+  throw new CommandError('No API key found. Run `surety login`, or set SURETY_API_KEY.');
+}
+
+/** As `readCredentials`; null where there are none. */
+export async function findCredentials(environment: Environment): Promise<Credentials | null> {
   const saved = await readSaved(credentialsPath(environment));
   const apiKey = environment['SURETY_API_KEY'] || saved?.apiKey;
-  if (!apiKey) {
-    throw new CommandError('No API key found. Run `surety login`, or set SURETY_API_KEY.');
-  }
+  if (!apiKey) return null;
   return {
     apiKey,
     apiUrl: environment['SURETY_API_URL']

@@ -90,6 +90,22 @@ export const DEVELOPERS: Commands = {
       return trigger(await savedCredentials(environment), words[0], options);
     },
   ),
+  demo: command(
+    {
+      help: 'Fill a test environment with sales in every state, to look at. Nothing of it can be deleted.',
+      options: {
+        deals: text('N', 'about how many sales (default 80)'),
+        seed: text('N', 'seed of its random choices'),
+      },
+      examples: ['demo', 'demo --deals 300'],
+    },
+    async ({ values, environment }) => {
+      readOwnClient();
+      const { demo } = await import('#commands/demo/demo.ts');
+      const { findCredentials } = await import('#commands/credentials.ts');
+      return demo(await findCredentials(environment), environment, values);
+    },
+  ),
   twin: command(
     {
       help: "Run a simulator of a bank's API.",

@@ -64,23 +64,33 @@ const runOut: IdentityScenario = async ({ identity }, apiUrl) => {
   return id;
 };
 
-/** Uses one of the test people, who are recognised only in test environments. */
-const pass: IdentityScenario = async ({ identity, developer }, apiUrl) => {
-  const { environment } = await developer.retrieve();
-  if (environment !== 'test') {
-    throw new CommandError(
-      'Test people are recognised only in test environments: use a test key (svc_test_…).',
-    );
-  }
+/** Verifies a person with pictures of the test people, who are recognised only in test environments. */
+export async function verifyTestPerson(
+  { identity }: Surety,
+  apiUrl: string,
+  personId: string,
+  [document, ...selfies]: readonly [TestPicture, ...TestPicture[]],
+): Promise<string> {
   const picture = async (name: TestPicture) => {
     const answer = await fetch(new URL(`/docs/guide/images/people/${name}.png`, apiUrl));
     if (!answer.ok) throw new CommandError(`The service returned ${answer.status} for the picture ${name}.`);
     return answer.blob();
   };
-  const document_image = await picture('folake-document');
-  const selfie_images = [await picture('folake-selfie'), await picture('folake-selfie-again')];
-  const sent = { external_user_id: newPersonId(), document_image, selfie_images };
-  return (await identity.verify(sent)).data.id;
+  const document_image = await picture(document);
+  const selfie_images = await Promise.all(selfies.map(picture));
+  const verified = await identity.verify({ external_user_id: personId, document_image, selfie_images });
+  return verified.data.id;
+}
+
+const pass: IdentityScenario = async (surety, apiUrl) => {
+  const { environment } = await surety.developer.retrieve();
+  if (environment !== 'test') {
+    throw new CommandError(
+      'Test people are recognised only in test environments: use a test key (svc_test_…).',
+    );
+  }
+  const pictures = ['folake-document', 'folake-selfie', 'folake-selfie-again'] as const;
+  return verifyTestPerson(surety, apiUrl, newPersonId(), pictures);
 };
 
 /** Scenarios for identity events, except for a link that expires, which takes an hour. */
