@@ -30,8 +30,6 @@ export type MovementKind =
   | 'payout_failed'
   | 'payout_reversed'
   | 'payout_late'
-  | 'amendment_excess'
-  | 'excess_applied'
   | 'refund'
   | 'excess_return'
   | 'unapplied_return'
@@ -45,7 +43,9 @@ export type MovementKind =
   | 'receivable_recovered'
   | 'commission'
   | 'commission_returned'
-  | 'share_returned';
+  | 'share_returned'
+  | 'amendment_excess'
+  | 'excess_applied';
 
 export type LedgerBalances = {
   bank: number;

@@ -112,7 +112,8 @@ export function startWorker(
       } catch (error) {
         log.error({ err: error }, 'could not look for jobs');
       }
-      if (taken === 0) await signal.wait(pollMs);
+      // A stop may have rung before the claim, which cleared it.
+      if (taken === 0 && !stopping) await signal.wait(pollMs);
     }
   }
 

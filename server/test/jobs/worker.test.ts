@@ -161,6 +161,8 @@ describe('a worker', () => {
       worker.wake();
       await expect.poll(() => done.length).toBe(i + 1);
     }
+    // Not only at the next poll.
+    await worker.stop();
   });
 
   it('continues polling after the database was away for a moment', async () => {

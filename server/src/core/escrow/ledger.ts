@@ -64,8 +64,6 @@ const movements = {
   payout_failed: { debit: 'payout_clearing', credit: 'seller', ofPayee: true },
   payout_reversed: { debit: 'bank', credit: 'seller', ofPayee: true },
   payout_late: { debit: 'seller', credit: 'bank', ofPayee: true },
-  amendment_excess: { debit: 'escrow', credit: 'excess' },
-  excess_applied: { debit: 'excess', credit: 'escrow' },
   refund: { debit: 'escrow', credit: 'refund_payable', addsTo: 'refunded' },
   excess_return: { debit: 'excess', credit: 'refund_payable', addsTo: 'refunded' },
   unapplied_return: { debit: 'suspense', credit: 'refund_payable', addsTo: 'refunded' },
@@ -80,6 +78,8 @@ const movements = {
   commission: { debit: 'escrow', credit: 'commission' },
   commission_returned: { debit: 'commission', credit: 'seller' },
   share_returned: { debit: 'shares', credit: 'seller' },
+  amendment_excess: { debit: 'escrow', credit: 'excess' },
+  excess_applied: { debit: 'excess', credit: 'escrow' },
 } as const satisfies Record<string, Movement>;
 
 /** Every movement of money that exists, with its debit and credit account. Nothing else can be posted. */

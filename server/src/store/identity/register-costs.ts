@@ -14,11 +14,11 @@ export async function reserve(
   price: number,
   budget: number,
 ): Promise<boolean> {
+  if (price > budget) return false;
   const counted = await tx.query(
-    `INSERT INTO register_costs AS c (developer_id, day, lookups, cost)
-     SELECT $1, $2::date, 1, $3::bigint WHERE $3::bigint <= $4::bigint
-     ON CONFLICT (developer_id, day) DO UPDATE SET lookups = c.lookups + 1, cost = c.cost + $3::bigint
-     WHERE c.cost + $3::bigint <= $4::bigint RETURNING true`,
+    `INSERT INTO register_costs AS c (developer_id, day, lookups, cost) VALUES ($1, $2::date, 1, $3)
+     ON CONFLICT (developer_id, day) DO UPDATE SET lookups = c.lookups + 1, cost = c.cost + excluded.cost
+     WHERE c.cost + excluded.cost <= $4 RETURNING true`,
     [developerId, dayOf(now), price, budget],
   );
   return counted.length > 0;

@@ -1,8 +1,14 @@
 import fc from 'fast-check';
 import { money } from '#core/escrow/money.ts';
+import type { Party } from '#core/escrow/party.ts';
 import type { DomainEvent } from '#core/events/event.ts';
-import { type Command, commands, times } from './commands.ts';
+import { type Command, commands, type DisputeStep, times } from './commands.ts';
 import { World } from './one-agreement.ts';
+
+/** A step of a dispute about the first milestone. */
+function dispute(by: Party): (step: DisputeStep) => Command {
+  return (step) => ({ do: 'dispute', pick: 0, by, step, share: 0.5 });
+}
 
 /** Endings that random commands seldom reach. */
 const RARE: readonly (readonly Command[])[] = [
@@ -37,27 +43,24 @@ const RARE: readonly (readonly Command[])[] = [
   ],
   [
     { do: 'deposit', amount: 175 },
-    ...(
-      [
-        'open',
-        'evidence',
-        'share',
-        'offer',
-        'withdraw_offer',
-        'escalate',
-        'message',
-        'decide',
-        'appeal',
-      ] as const
-    ).map(
-      (step): Command => ({
-        do: 'dispute',
-        pick: 0,
-        by: step === 'escalate' ? 'seller' : 'buyer',
-        step,
-        share: 0.5,
-      }),
-    ),
+    { do: 'confirm', pick: 0, by: 'b' },
+    { do: 'confirm', pick: 0, by: 's' },
+    { do: 'payout', pick: 0, known: true },
+    { do: 'bank', pick: 0, says: 'SUCCEEDED' },
+    { do: 'bank', pick: 0, says: 'REVERSED' },
+  ],
+  [
+    { do: 'deposit', amount: 175 },
+    ...(['open', 'evidence', 'share', 'offer', 'withdraw_offer'] as const).map(dispute('buyer')),
+    dispute('seller')('escalate'),
+    ...(['message', 'decide', 'appeal'] as const).map(dispute('buyer')),
+  ],
+  [
+    { do: 'deposit', amount: 175 },
+    ...(['open', 'offer'] as const).map(dispute('buyer')),
+    ...(['decline', 'escalate'] as const).map(dispute('seller')),
+    // Longer than the platform has for its decision.
+    ...Array<Command>(12).fill({ do: 'deadlines' }),
   ],
 ];
 
