@@ -8,7 +8,7 @@ const REGISTERS = ['off', 'flutterwave'] as const;
 export const IDENTITY_SETTINGS = {
   IDENTITY_WORKERS: {
     schema: wholeNumber(0, 64).optional(),
-    help: 'Processes that verify identities, about 130 MB each; when not set, one for every two cores, at most 4. 0 leaves verification to `surety work --queue identity`, here or on other machines',
+    help: 'Processes that verify identities, about 190 MB each; when not set, one for every two cores, at most 4. 0 leaves verification to `surety work --queue identity`, here or on other machines',
     fallback: '',
   },
   IDENTITY_LOAD: {
