@@ -48,6 +48,30 @@ describe('mail to a seller', () => {
     expect(mails.find(({ subject }) => subject.includes('paid'))?.text).toMatch(/Bank reference: po_/);
   });
 
+  it('says what each side pays and gets of a deal with fees and shares', async () => {
+    const { on, deliver } = await scene();
+    await on.setPayoutAccount();
+    const { body } = await on.create([100_000], {
+      sellerEmail: SELLER,
+      fees: [
+        { name: 'Commission', basisPoints: 500, paidBy: 'seller' },
+        { name: 'Service', fixed: 2_000, paidBy: 'buyer' },
+      ],
+      milestones: [
+        { title: 'Website', amount: 100_000, shares: [{ externalUserId: 'designer', amount: 10_000 }] },
+      ],
+    });
+    const assessed = await on.assess(body.id, { transaction_amount: 102_000 });
+    await on.deposit(String(assessed.body.virtualAccount?.accountNumber), 102_000);
+    const [funded] = await deliver();
+    const sides = 'The buyer pays: ₦1,020.00\nYou get: ₦850.00\nFees: ₦70.00\nOther payees get: ₦100.00';
+    expect(funded?.text).toContain(`In escrow: ₦1,020.00\n${sides}`);
+    for (const party of ['buyer', 'seller']) await on.confirm(body.id, body.milestones[0]?.id ?? '', party);
+    const released = (await deliver()).find(({ subject }) => subject.includes('released'));
+    expect(released?.subject).toBe('₦850.00 was released to you');
+    expect(released?.text).toContain(sides);
+  });
+
   it('reports a changed payout account and a stopped change, but not the first account', async () => {
     const { owner, on, deliver } = await scene();
     await on.create([1000], { sellerEmail: SELLER });

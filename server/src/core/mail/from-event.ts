@@ -1,8 +1,10 @@
 import type { Actor } from '#core/actor.ts';
 import { APPROVAL_KINDS } from '#core/approvals/kinds.ts';
 import { type Agreement, isOver, outstandingOf } from '#core/escrow/agreement.ts';
-import { type Milestone, milestoneStatus, payableOf } from '#core/escrow/milestone.ts';
+import { type Milestone, milestoneStatus, moneyOf, payableOf } from '#core/escrow/milestone.ts';
+import { sum } from '#core/escrow/money.ts';
 import type { EventType, StreamEvent } from '#core/events/event.ts';
+import type { WithSides } from './message.ts';
 import { DISPUTE_STEPS, ofDispute } from './of-dispute.ts';
 import { plain } from './render.ts';
 import { type About, type Notification, TEXTS } from './texts.ts';
@@ -87,7 +89,12 @@ function withoutAbout(
     }
     case 'agreement.funded':
     case 'agreement.overfunded':
-      return [{ kind: 'seller_funded', params: { agreementId, currency, amount: event.data.held } }];
+      return [
+        {
+          kind: 'seller_funded',
+          params: { agreementId, currency, amount: event.data.held, ...sidesOf(agreement.milestones) },
+        },
+      ];
     case 'milestone.confirmed':
       return event.data.by === 'seller' ? ofMilestone(['seller_confirmed'], agreement, event.data) : [];
     case 'milestone.released':
@@ -124,12 +131,14 @@ function toPay(
 ): Notification {
   const { accountNumber, bankCode, accountName, amount, expiresAt, provider } = event.data;
   const exact = typeof amount === 'number';
+  const fees = sum(agreement.milestones.flatMap((milestone) => milestone.fees.map(({ buyer }) => buyer)));
   return {
     kind: 'pay_this',
     params: {
       agreementId: agreement.id,
       amount: exact ? amount : outstandingOf(agreement),
       currency: agreement.currency,
+      ...(fees > 0 && { price: agreement.totalAmount, fees }),
       accountNumber,
       bankCode,
       bankName: bankNames.get(bankCode) ?? null,
@@ -156,13 +165,27 @@ function ofMilestone(
   const milestone = milestones.find(({ id }) => id === milestoneId);
   if (!milestone) return [];
   const named = { agreementId, milestoneId, milestone: plain(milestone.title), currency };
-  const params = { ...named, amount: amount ?? payableOf(milestone), reference };
+  const params = { ...named, amount: amount ?? payableOf(milestone), reference, ...sidesOf([milestone]) };
   const silence = silenceOf(milestone);
   return kinds.map((kind) =>
     kind === 'seller_confirmed'
       ? { kind, params: { ...params, ...(silence && { silence }) } }
       : { kind, params },
   );
+}
+
+/** What each side pays and gets in the end, where fees or shares make that differ. */
+function sidesOf(milestones: readonly Milestone[]): WithSides {
+  if (milestones.every(({ fees, shares }) => fees.length + shares.length === 0)) return {};
+  const moneys = milestones.map(moneyOf);
+  return {
+    sides: {
+      buyerPays: sum(moneys.map(({ cost }) => cost)),
+      sellerGets: sum(moneys.map(({ payable }) => payable)),
+      fees: sum(moneys.map(({ commission }) => commission)),
+      othersGet: sum(moneys.flatMap(({ shares }) => shares)),
+    },
+  };
 }
 
 /** A buyer who says nothing must know what that means. */

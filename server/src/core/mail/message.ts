@@ -13,11 +13,21 @@ export type MailMessage = {
 };
 
 export type Amount = { readonly amount: number; readonly currency: string };
-export type OfMilestone = Amount & {
-  readonly agreementId: string;
-  readonly milestoneId: string;
-  readonly milestone: string;
+/** What each side pays and gets of milestones with fees or shares. Absent without either. */
+export type Sides = {
+  readonly buyerPays: number;
+  readonly sellerGets: number;
+  readonly fees: number;
+  readonly othersGet: number;
 };
+export type WithSides = { readonly sides?: Sides };
+
+export type OfMilestone = Amount &
+  WithSides & {
+    readonly agreementId: string;
+    readonly milestoneId: string;
+    readonly milestone: string;
+  };
 
 export type AccountChange = {
   readonly externalUserId: string;
@@ -40,5 +50,24 @@ export type Text<Params> = {
   readonly personal?: string;
   readonly write: (params: Params, sender: string, formatTime: FormatTime) => MailMessage;
 };
+
+type Facts = MailMessage['facts'];
+
+/** The amount of a mail, or what each side pays and gets where that differs. */
+export function amountFacts(
+  { sides, amount, currency }: Amount & WithSides,
+  reader: Audience,
+  name = 'Amount',
+): Facts {
+  if (!sides) return [[name, formatAmount(amount, currency)]];
+  const isBuyer = reader === 'buyers';
+  const parts = [
+    [isBuyer ? 'You pay' : 'The buyer pays', sides.buyerPays],
+    [isBuyer ? 'The seller gets' : 'You get', sides.sellerGets],
+    ['Fees', sides.fees],
+    ['Other payees get', sides.othersGet],
+  ] as const;
+  return parts.flatMap(([label, part]) => (part > 0 ? [[label, formatAmount(part, currency)] as const] : []));
+}
 
 export const amountOf = ({ amount, currency }: Amount) => formatAmount(amount, currency);

@@ -1,8 +1,16 @@
-import { type AccountChange, type Amount, amountOf, type OfMilestone, type Text } from './message.ts';
+import {
+  type AccountChange,
+  type Amount,
+  amountFacts,
+  amountOf,
+  type OfMilestone,
+  type Text,
+  type WithSides,
+} from './message.ts';
 
 /** Parameters of the mails to sellers. As in texts.ts, fields must not be renamed. */
 export type SellerParams = {
-  readonly seller_funded: Amount & { readonly agreementId: string };
+  readonly seller_funded: Amount & WithSides & { readonly agreementId: string };
   readonly seller_released: OfMilestone;
   readonly seller_paid: OfMilestone & { readonly reference: string };
   readonly seller_account_changed: AccountChange;
@@ -18,6 +26,7 @@ export const SELLER_TEXTS: { readonly [Kind in keyof SellerParams]: Text<SellerP
       ],
       facts: [
         ['In escrow', amountOf(params)],
+        ...(params.sides ? amountFacts(params, 'sellers') : []),
         ['Agreement', params.agreementId],
       ],
       action: null,
@@ -32,7 +41,7 @@ export const SELLER_TEXTS: { readonly [Kind in keyof SellerParams]: Text<SellerP
       ],
       facts: [
         ['Step', params.milestone],
-        ['Amount', amountOf(params)],
+        ...amountFacts(params, 'sellers'),
         ['Agreement', params.agreementId],
       ],
       action: null,
@@ -47,7 +56,7 @@ export const SELLER_TEXTS: { readonly [Kind in keyof SellerParams]: Text<SellerP
       ],
       facts: [
         ['Step', params.milestone],
-        ['Amount', amountOf(params)],
+        ...amountFacts(params, 'sellers'),
         ['Bank reference', params.reference],
         ['Agreement', params.agreementId],
       ],

@@ -4,6 +4,7 @@ import { DISPUTE_TEXTS, type DisputeParams } from './dispute-texts.ts';
 import {
   type AccountChange,
   type Amount,
+  amountFacts,
   amountOf,
   type MailMessage,
   type OfMilestone,
@@ -17,6 +18,9 @@ export type MailParams = PersonalParams &
   DisputeParams &
   SellerParams & {
     readonly pay_this: Amount & {
+      /** What the amount consists of, where the buyer pays fees; absent without any. */
+      readonly price?: number;
+      readonly fees?: number;
       readonly agreementId: string;
       readonly accountNumber: string;
       readonly bankCode: string;
@@ -88,6 +92,12 @@ export const TEXTS: { readonly [Kind in MailKind]: Text<MailParams[Kind]> } = {
       ],
       facts: [
         ['Amount', amountOf(params)],
+        ...(params.price !== undefined && params.fees
+          ? ([
+              ['Price', formatAmount(params.price, params.currency)],
+              ['Fees', formatAmount(params.fees, params.currency)],
+            ] as const)
+          : []),
         ['Bank', params.bankName ?? `code ${params.bankCode}`],
         ['Account number', params.accountNumber],
         ['Account name', params.accountName],
@@ -128,7 +138,7 @@ export const TEXTS: { readonly [Kind in MailKind]: Text<MailParams[Kind]> } = {
       ],
       facts: [
         ['Step', params.milestone],
-        ['Amount', amountOf(params)],
+        ...amountFacts(params, 'buyers'),
         ['Agreement', params.agreementId],
       ],
       action: params.silence
@@ -143,7 +153,7 @@ export const TEXTS: { readonly [Kind in MailKind]: Text<MailParams[Kind]> } = {
       paragraphs: [`“${params.milestone}” is complete, and ${amountOf(params)} was released to the seller.`],
       facts: [
         ['Step', params.milestone],
-        ['Amount', amountOf(params)],
+        ...amountFacts(params, 'buyers'),
         ['Agreement', params.agreementId],
       ],
       action: null,

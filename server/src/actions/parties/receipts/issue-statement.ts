@@ -1,6 +1,11 @@
 import type { Context } from '#actions/context.ts';
 import { type Platform, platformOf } from '#actions/parties/platform.ts';
-import { STATEMENT_TYPE, type StatementPart, type StatementPayload } from '#core/parties/receipts/receipt.ts';
+import {
+  STATEMENT_TYPE,
+  type StatementLine,
+  type StatementPart,
+  type StatementPayload,
+} from '#core/parties/receipts/receipt.ts';
 import { Problem } from '#core/problem.ts';
 import { trialBalance } from '#store/escrow/figures/trial-balance.ts';
 import * as statements from '#store/parties/statements.ts';
@@ -11,7 +16,7 @@ import { statementPages } from './statement-pages.ts';
 export type StatementKey = {
   readonly developerId: string;
   readonly month: string;
-  /** The external id of a seller; null for the whole account. */
+  /** The external id of a seller or of a payee of shares; null for the whole account. */
   readonly seller: string | null;
 };
 
@@ -56,22 +61,32 @@ async function ofSeller(
   seller: string,
   span: statements.Span,
 ): Promise<StatementPart[]> {
-  const [entries, owed] = await Promise.all([
-    statements.ofSeller(db, developerId, seller, span, MAX_LINES + 1),
-    statements.owedTo(db, developerId, seller, span.from),
+  const payee = { developerId, payee: seller };
+  const [entries, taken, owed] = await Promise.all([
+    statements.owedEntries(db, payee, span, MAX_LINES + 1),
+    statements.takenEntries(db, payee, span, MAX_LINES + 1),
+    statements.owedTo(db, payee, span.from),
   ]);
-  if (entries.length > MAX_LINES) throw new Problem('statement_too_long');
+  if (Math.max(entries.length, taken.length) > MAX_LINES) throw new Problem('statement_too_long');
   const currencies = [...new Set([...owed.keys(), ...entries.map(({ currency }) => currency)])].sort();
   return currencies.map((currency) => {
-    const lines = entries
-      .filter((entry) => entry.currency === currency)
-      .map(({ createdAt, agreementId, sequence, kind, credit, amount, hash }) => {
-        const signed = credit === 'seller' ? amount : -amount;
-        return [createdAt.toISOString(), agreementId, sequence, kind, signed, hash] as const;
-      });
+    const linesOf = (all: readonly statements.StatementEntry[]): StatementLine[] =>
+      all
+        .filter((entry) => entry.currency === currency)
+        .map(({ createdAt, agreementId, sequence, kind, amount, hash }) => [
+          createdAt.toISOString(),
+          agreementId,
+          sequence,
+          kind,
+          amount,
+          hash,
+        ]);
+    const lines = linesOf(entries);
+    const deducted = linesOf(taken);
     const opening = safe(owed.get(currency) ?? 0n);
     const closing = lines.reduce((sum, line) => sum + line[4], opening);
-    return { currency, opening: { seller: opening }, closing: { seller: closing }, movements: [], lines };
+    const balances = { opening: { seller: opening }, closing: { seller: closing } };
+    return { currency, ...balances, movements: [], lines, ...(deducted.length > 0 && { deducted }) };
   });
 }
 

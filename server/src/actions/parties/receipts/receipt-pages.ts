@@ -2,6 +2,7 @@ import { deflateRawSync } from 'node:zlib';
 import type { Platform } from '#actions/parties/platform.ts';
 import { environmentOf } from '#core/environment.ts';
 import type { Agreement } from '#core/escrow/agreement.ts';
+import { milestoneIdOf } from '#core/escrow/part.ts';
 import { formatAmount, timesIn } from '#core/mail/amount.ts';
 import { plain } from '#core/mail/render.ts';
 import type { PartyLabel } from '#core/parties/labels/en.ts';
@@ -37,7 +38,9 @@ export function receiptPages(input: Input): Promise<Buffer> {
   const [sequence = 0, , , , amount = 0, cause = '', createdAt = ''] = entries[0] ?? [];
   const say = speaker(language);
   const isTest = environmentOf(payload.account) === 'test';
-  const milestone = agreement.milestones.find(({ id }) => id === cause);
+  const milestone = agreement.milestones.find(({ id }) => id === milestoneIdOf(cause));
+  const { fees, others } = takenWith(entries);
+  const money = (part: number) => formatAmount(part, currency);
   return makePdf(`${say('receiptTitle')} ${payload.agreement} ${sequence}`, new Date(createdAt), (pages) => {
     pages.heading(platform.name, `${say('receiptTitle')}: ${say(RECEIPT_LABELS[kind])}`);
     pages.amount(formatAmount(amount, currency));
@@ -46,6 +49,8 @@ export function receiptPages(input: Input): Promise<Buffer> {
       [say('receiptDate'), timesIn(platform.timeZone)(createdAt)],
       [say('receiptDeal'), payload.agreement],
       ...(milestone ? [[say('receiptStep'), plain(milestone.title)] as const] : []),
+      ...(fees > 0 ? [[say('receiptFees'), money(fees)] as const] : []),
+      ...(others > 0 ? [[say('receiptOthers'), money(others)] as const] : []),
       [say('receiptNumber'), `${sequence} · ${cause}`],
       [say('receiptHead'), leaf.chainHead],
       [say('receiptKey'), key],
@@ -53,6 +58,19 @@ export function receiptPages(input: Input): Promise<Buffer> {
     pages.small(say('receiptCheck', { address: checkAt }));
     pages.qr(qrText(checkAt, json));
   });
+}
+
+/** The fees and the shares of others that the same commit took with a release to the seller. */
+function takenWith([first, ...rest]: ReceiptPayload['entries']): { fees: number; others: number } {
+  const [, type, , , , cause, at] = first ?? [];
+  const taken = { fees: 0, others: 0 };
+  if (type !== 'release' || cause === undefined || milestoneIdOf(cause) !== cause) return taken;
+  for (const [, kind, , , amount, of, then] of rest) {
+    if (then !== at || milestoneIdOf(of) !== cause) continue;
+    if (kind === 'commission') taken.fees += amount;
+    if (kind === 'release') taken.others += amount;
+  }
+  return taken;
 }
 
 /** The page's address with the receipt in its fragment, which a browser does not send. */

@@ -2,7 +2,7 @@ import type { Platform } from '#actions/parties/platform.ts';
 import { environmentOf } from '#core/environment.ts';
 import { formatAmount, timesIn } from '#core/mail/amount.ts';
 import { speaker } from '#core/parties/labels/labels.ts';
-import type { StatementPart, StatementPayload } from '#core/parties/receipts/receipt.ts';
+import type { StatementLine, StatementPart, StatementPayload } from '#core/parties/receipts/receipt.ts';
 import { makePdf, type Pages } from './pdf.ts';
 
 /** Statements are for the platform and its accountants, and in English. */
@@ -18,7 +18,7 @@ export function statementPages(
     pages.heading(platform.name, `Statement for ${month}`);
     if (environmentOf(account) === 'test') pages.small(say('test'));
     pages.rows([
-      ...(seller === null ? [] : [['Seller', seller] as const]),
+      ...(seller === null ? [] : [['Payee', seller] as const]),
       ['From', formatTime(from)],
       ['To, not included', formatTime(to)],
     ]);
@@ -35,28 +35,32 @@ export function statementPages(
 }
 
 function drawSeller(pages: Pages, part: StatementPart, formatTime: (at: string) => string): void {
-  const { currency, opening, closing, lines } = part;
+  const { currency, opening, closing, lines, deducted = [] } = part;
   const money = (amount = 0) => formatAmount(amount, currency);
-  pages.text(`Owed to the seller in ${currency}`);
-  pages.table(
-    [
-      { title: 'Time', width: 0.22 },
-      { title: 'Agreement and entry', width: 0.38 },
-      { title: 'Type', width: 0.2 },
-      { title: 'Amount', width: 0.2, isAmount: true },
-    ],
-    [
-      ['', 'Opening balance', '', money(opening['seller'])],
-      ...lines.map(([at, agreement, entry, type, amount]) => [
-        formatTime(at),
-        `${agreement} · ${entry}`,
-        type,
-        money(amount),
-      ]),
-      ['', 'Closing balance', '', money(closing['seller'])],
-    ],
-  );
+  const cells = ([at, agreement, entry, type, amount]: StatementLine) => [
+    formatTime(at),
+    `${agreement} · ${entry}`,
+    type,
+    money(amount),
+  ];
+  pages.text(`Owed to the payee in ${currency}`);
+  pages.table(ENTRY_COLUMNS, [
+    ['', 'Opening balance', '', money(opening['seller'])],
+    ...lines.map(cells),
+    ['', 'Closing balance', '', money(closing['seller'])],
+  ]);
+  if (deducted.length === 0) return;
+  const total = deducted.reduce((sum, [, , , , amount]) => sum + amount, 0);
+  pages.text(`Fees and shares of these deals in ${currency}, not part of the balance`);
+  pages.table(ENTRY_COLUMNS, [...deducted.map(cells), ['', 'Total', '', money(total)]]);
 }
+
+const ENTRY_COLUMNS = [
+  { title: 'Time', width: 0.22 },
+  { title: 'Agreement and entry', width: 0.38 },
+  { title: 'Type', width: 0.2 },
+  { title: 'Amount', width: 0.2, isAmount: true },
+];
 
 const columns = (first: string, second: string, third: string) => [
   { title: first, width: 0.34 },

@@ -63,6 +63,8 @@ export type StatementPart = {
   readonly movements: readonly (readonly [type: string, count: number, amount: number])[];
   /** Single entries, for one seller. */
   readonly lines: readonly StatementLine[];
+  /** Fees and shares of the same deals, which the seller did not get. Absent without any. */
+  readonly deducted?: readonly StatementLine[];
 };
 
 export type StatementPayload = {
