@@ -12,37 +12,38 @@ import {
   type VirtualAccount,
 } from '#core/escrow/bank.ts';
 import { money } from '#core/escrow/money.ts';
-import { DAY_MS, MINUTE_MS } from '#core/time.ts';
+import { MINUTE_MS } from '#core/time.ts';
 import { Mischief } from '#test/sim/mischief/mischief.ts';
 import { readNews } from '#test/sim/mischief/read-news.ts';
-import { BankBooks, type BankDeposit, type Sent, type SimPayout } from './bank/bank-books.ts';
+import {
+  BankBooks,
+  type BankDeposit,
+  isForPayee,
+  isSoughtRight,
+  rowOf,
+  type Sent,
+} from './bank/bank-books.ts';
 import {
   fateOf,
   GARBLES,
   garble,
+  NEVER_TURNS,
   type News,
   type Notice,
   PAID_AT_ONCE,
   SCENARIOS,
   tale,
 } from './bank/bank-scenarios.ts';
+import type { BankWorld } from './bank/bank-world.ts';
+import { CommissionPayments } from './bank/commission-payments.ts';
 import { HangingCalls } from './bank/hanging-calls.ts';
 import { Notices } from './bank/notices.ts';
 import { type Order, Orders } from './bank/orders.ts';
+import { ShopTransfers } from './bank/shop-transfers.ts';
 import type { Asked } from './bank/unasked.ts';
 import { violation } from './failure.ts';
-import type { Random } from './random.ts';
 
 const BANK_NAME = 'simbank';
-
-export type BankWorld = {
-  readonly random: Random;
-  now(): number;
-  newId(prefix: string): string;
-  play(fault: string): void;
-  /** The agreement of a milestone, its amount, and the parties that have tried to confirm it. */
-  part(id: string): SimPayout | undefined;
-};
 
 const UNREACHABLE = 0.1;
 /** Share of requests that arrive after the caller has stopped waiting, and are executed anyway. */
@@ -62,13 +63,14 @@ export class SimBank implements Asked {
   readonly mischief: Mischief;
   readonly orders = new Orders();
   readonly notices: Notices;
+  readonly commission: CommissionPayments;
   /** Account holders whose names matter. */
   readonly holders = new Map<string, string>();
   readonly #world: BankWorld;
   readonly #accounts = new Map<string, VirtualAccount>();
   readonly #cursed = new Map<string, boolean>();
   readonly #hanging = new HangingCalls();
-  readonly #shop: { readonly reference: string; readonly amount: number; readonly at: number }[] = [];
+  readonly #shop = new ShopTransfers();
   #healthy = false;
   /** False after a restore until the bank's statement has been checked: until then nothing may be sent. */
   mayBeSent = true;
@@ -79,6 +81,7 @@ export class SimBank implements Asked {
     this.mischief = new Mischief(world.random, world.play);
     this.books = new BankBooks(() => world.now());
     this.notices = new Notices(world.random, () => world.now());
+    this.commission = new CommissionPayments((accountNumber) => world.ownerOf(accountNumber));
   }
 
   /** From now on the bank answers, and pays what it is asked to pay. */
@@ -116,8 +119,10 @@ export class SimBank implements Asked {
     return this.#perhaps(() => this.holders.get(accountNumber) ?? `HOLDER ${accountNumber}`);
   }
 
-  submitPayout({ reference, amount, destination }: PayoutOrder): Promise<BankTransferState> {
+  submitPayout(ordered: PayoutOrder): Promise<BankTransferState> {
+    const { reference, amount, destination } = ordered;
     return this.#perhaps(() => {
+      if (CommissionPayments.has(reference)) return this.#payCommission(ordered);
       const order = this.orders.payment(reference, destination);
       if (!order.isRefund) this.#isOwed(reference, order, amount);
       this.books.direct(order.agreementId, reference, destination.accountNumber);
@@ -135,10 +140,15 @@ export class SimBank implements Asked {
 
   findTransfer(reference: string, about: SentAbout = {}): Promise<BankTransferState | null> {
     return this.#perhaps(() => {
-      const known = this.books.find(reference);
+      const known = this.find(reference);
       if (known) isSoughtRight(known, about);
       return known ? this.#stateOf(known) : null;
     });
+  }
+
+  /** A payment of an agreement, or of commission. */
+  find(reference: string): Sent | undefined {
+    return this.books.find(reference) ?? this.commission.find(reference);
   }
 
   /** The bank's own lists are complete and true, whatever it has reported. */
@@ -151,7 +161,9 @@ export class SimBank implements Asked {
   }
 
   *listTransfers({ from, to }: Period): Generator<ListedTransfer> {
-    yield* this.#listShop({ from, to });
+    for (const listed of this.#shop.list({ from, to })) yield { ...listed, provider: BANK_NAME };
+    for (const { sent, ...listed } of this.commission.list({ from, to }))
+      yield { ...listed, provider: BANK_NAME, state: this.#stateOf(sent) };
     for (const sent of this.books.allSent()) {
       const { reference, sentAt } = sent;
       if (sentAt < from.getTime() || sentAt >= to.getTime()) continue;
@@ -162,14 +174,6 @@ export class SimBank implements Asked {
       const currency = this.orders.currencyOf(reference);
       const deposit = sent.returns === null ? {} : { deposit: rowOf(sent.returns) };
       yield { ...listed, ...deposit, currency, recipient, at: new Date(sentAt) };
-    }
-  }
-
-  *#listShop({ from, to }: Period): Generator<ListedTransfer> {
-    for (const { reference, amount, at } of this.#shop) {
-      if (at < from.getTime() || at >= to.getTime()) continue;
-      const listed = { provider: BANK_NAME, kind: 'payout', reference, amount: money(amount) } as const;
-      yield { ...listed, currency: 'NGN', at: new Date(at), state: { status: 'SUCCEEDED' } };
     }
   }
 
@@ -196,7 +200,7 @@ export class SimBank implements Asked {
   shopPays(amount: number): string {
     const { newId, now, play } = this.#world;
     const reference = newId('shop');
-    this.#shop.push({ reference, amount, at: now() });
+    this.#shop.add(reference, amount, now());
     this.notices.add({ at: now(), news: { about: 'shop', reference, amount } });
     play('the shop pays from the same account');
     return reference;
@@ -270,8 +274,10 @@ export class SimBank implements Asked {
   }
 
   /** A payee is paid only what both parties have confirmed, or what the platform has decided. */
-  #isOwed(reference: string, { agreementId, once }: Order, amount: number): void {
+  #isOwed(reference: string, { agreementId, once, destination }: Order, amount: number): void {
     const part = this.#world.part(once);
+    const owner = this.#world.ownerOf(destination?.accountNumber ?? '');
+    isForPayee(part, { reference, owner, isNew: !this.books.find(reference) });
     const decided = part?.decidedFor.has(amount);
     if (part?.amount !== amount && !decided)
       violation(agreementId, `${once} of ${part?.amount} is paid with ${amount} by ${reference}`);
@@ -283,6 +289,18 @@ export class SimBank implements Asked {
     if (paid + amount > whole.amount)
       violation(agreementId, `${reference} pays ${amount} of a milestone of ${whole.amount}, after ${paid}`);
     if (!part?.confirmed && !decided) violation(agreementId, `${once} is paid without two confirmations`);
+  }
+
+  #payCommission(order: PayoutOrder): BankTransferState {
+    const { random, now, play } = this.#world;
+    if (!this.mayBeSent) violation(order.reference, 'commission is sent although no money may move');
+    const fate = () => fateOf(random, now(), this.#healthy ? [PAID_AT_ONCE] : NEVER_TURNS);
+    const { sent, isNew } = this.commission.send(order, now(), fate);
+    if (isNew) {
+      play(`a payout of commission: ${sent.states.map(({ status }) => status).join(', ')}`);
+      this.#spreadNews(sent);
+    }
+    return this.#stateOf(sent);
   }
 
   /** A reference moves money once, and nothing is paid again while an earlier payment is in effect. */
@@ -321,7 +339,7 @@ export class SimBank implements Asked {
   }
 
   #sent(reference: string): Sent {
-    const sent = this.books.find(reference);
+    const sent = this.find(reference);
     if (!sent) throw new Error('the bank reports a payment that it does not know');
     return sent;
   }
@@ -373,20 +391,4 @@ export class SimBank implements Asked {
       }
     }
   }
-}
-
-/** The bank's own id of a deposit in its list of refunds. */
-export function rowOf(transactionId: string): string {
-  return `row-${transactionId}`;
-}
-
-/**
- * A bank may list refunds by their deposit and from a date on. A search that excludes the transfer would miss
- * it, and it would be made once more.
- */
-function isSoughtRight({ reference, returns, sentAt }: Sent, { since, transactionId }: SentAbout): void {
-  if (since && sentAt < since.getTime() - DAY_MS)
-    violation(reference, `it was sent before ${since.toISOString()}, and is sought after that`);
-  if (transactionId && transactionId !== returns)
-    violation(reference, `it returns ${returns}, and is sought as the refund of ${transactionId}`);
 }

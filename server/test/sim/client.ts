@@ -4,7 +4,10 @@ import { Problem } from '#core/problem.ts';
 import { HOUR_MS, SECOND_MS } from '#core/time.ts';
 import type { Notice } from './bank/bank-scenarios.ts';
 import * as commands from './commands/agreements.ts';
+import * as bulk from './commands/bulk.ts';
 import type { Command } from './commands/command.ts';
+import * as commission from './commands/commission.ts';
+import { create } from './commands/creation.ts';
 import * as disputes from './commands/disputes.ts';
 import * as refunds from './commands/refunds.ts';
 import * as release from './commands/release.ts';
@@ -20,6 +23,10 @@ const isDelivered = ({ milestones, paidIn }: SimAgreement) =>
 
 const isFunded = ({ paidIn, total, held }: SimAgreement) => paidIn >= total && !held;
 
+/** Shares whose payees may still wait for their money. */
+const isShared = ({ milestones }: SimAgreement) =>
+  milestones.some(({ shares, triedBy }) => shares.length > 0 && triedBy.size === 2);
+
 type AboutAgreement = (world: World, agreement: SimAgreement) => Command;
 
 /**
@@ -27,9 +34,11 @@ type AboutAgreement = (world: World, agreement: SimAgreement) => Command;
  * effect.
  */
 const WEIGHTS: readonly Weighed[] = [
-  [3, { kind: 'create' }],
+  [2, { kind: 'create' }],
+  [0.5, { kind: 'create many' }],
   [5, { kind: 'command', make: commands.assess, of: ({ account }) => account === null }],
-  [22, { kind: 'command', make: commands.confirm }],
+  [20, { kind: 'command', make: commands.confirm }],
+  [1, { kind: 'command', make: bulk.confirmMany, of: isFunded }],
   [4, { kind: 'command', make: commands.extend, of: isDelivered }],
   [3, { kind: 'command', make: refunds.refund }],
   [1, { kind: 'command', make: refunds.returnExcess, of: ({ paidIn, total }) => paidIn > total }],
@@ -42,6 +51,9 @@ const WEIGHTS: readonly Weighed[] = [
   [0.5, { kind: 'command', make: commands.cancel, of: ({ paidIn }) => paidIn === 0 }],
   [6, { kind: 'command', make: commands.setAccount }],
   [2, { kind: 'command', make: resolve }],
+  [1.5, { kind: 'command', make: commission.cancelOnePayout, of: isShared }],
+  [0.5, { kind: 'command', make: commission.setOwnAccount }],
+  [0.8, { kind: 'command', make: commission.payOutCommission }],
   [12, { kind: 'command', make: disputes.openDispute, of: isFunded }],
   [6, { kind: 'command', make: disputes.argue, of: ({ disputed }) => disputed }],
   [0.2, { kind: 'command', make: disputes.changeTerms }],
@@ -60,14 +72,18 @@ const WEIGHTS: readonly Weighed[] = [
   [0.1, { kind: 'the shop pays' }],
 ];
 /** Actions that go on while the platform is unattended. */
-const UNATTENDED: readonly Weighed[] = WEIGHTS.filter(([, { kind }]) =>
-  ['pay in', 'notice', 'jobs', 'sweep', 'time', 'the shop pays'].includes(kind),
+const UNATTENDED: readonly Weighed[] = WEIGHTS.filter(
+  ([, activity]) =>
+    ['pay in', 'notice', 'jobs', 'sweep', 'time', 'the shop pays'].includes(activity.kind) ||
+    // The service pays it out by itself, every day.
+    (activity.kind === 'command' && activity.make === commission.payOutCommission),
 );
 type Weighed = readonly [weight: number, activity: Activity];
 type Activity =
   | {
       readonly kind:
         | 'create'
+        | 'create many'
         | 'pay in'
         | 'recall'
         | 'notice'
@@ -121,7 +137,9 @@ async function perform(world: World, nodes: readonly Context[], activity: Activi
   if (again) return send(world, nodes, again);
   switch (activity.kind) {
     case 'create':
-      return send(world, nodes, commands.create(world));
+      return send(world, nodes, create(world));
+    case 'create many':
+      return send(world, nodes, bulk.createMany(world));
     case 'command': {
       const subject = subjectOf(world, activity.make, activity.of);
       return subject && send(world, nodes, activity.make(world, subject));
@@ -248,6 +266,7 @@ const DELICATE: ReadonlySet<AboutAgreement> = new Set([
   resolve,
   refunds.refund,
   release.liftOne,
+  commission.cancelOnePayout,
 ]);
 
 /**

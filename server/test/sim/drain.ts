@@ -8,6 +8,8 @@ import { milestoneOf, settlementOf } from '#store/escrow/share-sql.ts';
 import * as books from '#store/escrow/verify/books.ts';
 import { deliver, send } from './client.ts';
 import * as commands from './commands/agreements.ts';
+import * as commission from './commands/commission.ts';
+import { CURRENCIES } from './commands/creation.ts';
 import * as disputes from './commands/disputes.ts';
 import * as refunds from './commands/refunds.ts';
 import * as release from './commands/release.ts';
@@ -18,6 +20,8 @@ import { JOB_KINDS, runJobs, survive, sweep, watch } from './work.ts';
 import type { World } from './world.ts';
 
 const HURRY_MS = 20 * 60_000;
+/** Longer than a new payout account cools off. */
+const COOL_OFF_MS = 7 * DAY_MS;
 const MAX_ROUNDS = 2_000;
 const MAX_LOOKS = 6;
 const PAGE = 200;
@@ -74,7 +78,22 @@ export async function comeToRest(ending: Ending): Promise<void> {
   await inPages(refunds.returnUnapplied);
   await settleAll(true);
   await everyBook(ending, everythingIsSettled);
+  await payOutCommission(ending);
   await lookAtTheEnd(ending);
+}
+
+/** Each platform names an account of its own; after its cooling-off period all commission goes there. */
+async function payOutCommission(ending: Ending): Promise<void> {
+  const { world, nodes, steps, inspector } = ending;
+  const ofEach = new Map(world.agreements.map((agreement) => [agreement.key.developerId, agreement]));
+  const drive = (sent: readonly Promise<void>[]) => steps.drive(sent, () => inspector.inspectTouched());
+  await drive([...ofEach.values()].map((each) => send(world, nodes, commission.setOwnAccount(world, each))));
+  world.advance(COOL_OFF_MS);
+  for (const currency of CURRENCIES)
+    await drive(
+      [...ofEach.values()].map((each) => send(world, nodes, commission.payCommissionIn(each, currency))),
+    );
+  await settle(ending);
 }
 
 /** Runs what is due, then advances time to the next due job, until there is none. */

@@ -6,6 +6,7 @@ import { attemptData } from '#store/escrow/encrypted/associated-data.ts';
 import { openMac } from '#store/escrow/verify/hmac.ts';
 import * as events from '#store/events/events.ts';
 import { openFields } from '#store/secrets/personal.ts';
+import { commissionIsPaidOut } from './commission.ts';
 import type { Ending } from './ending.ts';
 import { violation } from './failure.ts';
 import { namedByReconcile } from './restore/statement.ts';
@@ -22,6 +23,7 @@ export async function lookAtTheEnd(end: End): Promise<void> {
   await noWordIsSwallowed(end);
   await everyContradictionIsHeld(end);
   await whatIsOwedToUsIsNamed(end);
+  await commissionIsPaidOut(end);
 }
 
 async function everyPayoutWentWhereItSays(end: End): Promise<void> {

@@ -8,6 +8,7 @@ import type { Db } from '#store/db.ts';
 import { type AgreementStore, openAgreementStore } from '#store/escrow/agreements.ts';
 import { openMac } from '#store/escrow/verify/hmac.ts';
 import { openRiskState, UnreadableHistory } from '#store/risk/state.ts';
+import { CommissionPayments } from './bank/commission-payments.ts';
 import { type Lockstep, type Reach, type SimNode, SimulatedCrash } from './lockstep.ts';
 import type { World } from './world.ts';
 
@@ -154,8 +155,10 @@ function gatedBank(world: World, gate: Gate, calledBy: string): Bank {
     resolveAccount: (account) => gate('write', () => bank.resolveAccount(account)),
     submitPayout: (request) =>
       gate('write', () => {
-        sends(request);
-        paysOut(request);
+        if (!CommissionPayments.has(request.reference)) {
+          sends(request);
+          paysOut(request);
+        }
         return bank.submitPayout(request);
       }),
     submitRefund: (request) =>
@@ -172,7 +175,7 @@ function gatedBank(world: World, gate: Gate, calledBy: string): Bank {
     async findTransfer(reference, about) {
       const found = await gate('write', () => bank.findTransfer(reference, about));
       banks.answered(reference, found);
-      if (found) return found;
+      if (found || CommissionPayments.has(reference)) return found;
       holds.unknownAtBank(reference, orders.agreementOf(reference));
       // A bank that searches for an unknown reference takes its time, and other clients use it.
       for (let rounds = world.random.int(0, SEARCH_ROUNDS); rounds > 0; rounds--) {

@@ -1,3 +1,4 @@
+import type { FeeRefund } from '#core/escrow/fee.ts';
 import type { Party } from '#core/escrow/party.ts';
 import { newRootSecret } from '#settings/root-secret.ts';
 import type { AgreementKey } from '#store/escrow/agreements.ts';
@@ -10,8 +11,8 @@ import { type Random, seededRandom } from './random.ts';
 export type SimMilestone = {
   readonly id: string;
   readonly amount: number;
-  /** The seller's fees, as the answer to the creation showed them. */
-  readonly sellerFees: number;
+  /** What each side pays of each fee, as the answer to the creation showed it. */
+  readonly fees: readonly { readonly buyer: number; readonly seller: number; readonly refund: FeeRefund }[];
   /** What other payees get when it is released in full, as the answer showed it. */
   readonly shares: readonly { readonly externalUserId: string; readonly amount: number }[];
   /** Parties that have tried to confirm it; the seller may be paid only after both have. */
@@ -75,6 +76,10 @@ export class World {
   faults = true;
   /** Sellers and other payees, with their developer, whose payout account was accepted. */
   readonly sellersWithDetails = new Set<string>();
+  /** The developer and the payee of each payout account that was ever stated. */
+  readonly accountOwners = new Map<string, string>();
+  /** Parts whose payout was cancelled, according to the responses since the last restore. */
+  readonly cancelled = new Set<string>();
   /** Transactions that were reported to the service with different facts. */
   readonly conflicts = new Set<string>();
   readonly counts = new Map<string, number>();
@@ -95,6 +100,7 @@ export class World {
       newId: this.newId,
       play: this.play,
       part: (id) => this.#confirmed(id),
+      ownerOf: (accountNumber) => this.accountOwners.get(accountNumber),
     });
     this.banks = new TwoBanks(this.bank);
   }
@@ -148,6 +154,7 @@ export class World {
   forget(): void {
     this.#retries = [];
     this.touched = new Map();
+    this.cancelled.clear();
     this.jobsMayBeDue = true;
   }
 
@@ -197,13 +204,27 @@ export class World {
           [...found.milestone.decidedFor].map((award) => partOf(found.milestone, found.share, award)),
         ),
         milestone: { amount: found.milestone.amount, partIds: partIdsOf(found.milestone) },
+        payee: `${found.agreement.key.developerId} ${payeeOf(found)}`,
+        cancelled: this.cancelled.has(partId),
       }
     );
   }
 }
 
+function payeeOf({
+  agreement,
+  milestone,
+  share,
+}: {
+  agreement: SimAgreement;
+  milestone: SimMilestone;
+  share: number | null;
+}): string | undefined {
+  return share === null ? agreement.seller : milestone.shares[share]?.externalUserId;
+}
+
 /** The part of the seller, then those of the shares. */
-function partIdsOf({ id, shares }: SimMilestone): string[] {
+export function partIdsOf({ id, shares }: SimMilestone): string[] {
   return [id, ...shares.map((_, index) => `${id}_p${index + 1}`)];
 }
 
@@ -211,7 +232,8 @@ function partIdsOf({ id, shares }: SimMilestone): string[] {
  * What a payee gets of an award: fees and shares are proportional to it and rounded down, the rest is the
  * seller's.
  */
-function partOf({ amount, sellerFees, shares }: SimMilestone, share: number | null, award: number): number {
+function partOf({ amount, fees, shares }: SimMilestone, share: number | null, award: number): number {
+  const sellerFees = fees.reduce((sum, line) => sum + line.seller, 0);
   const portion = (whole: number) => Math.floor((whole * award) / amount);
   if (share !== null) return portion(shares[share]?.amount ?? 0);
   return shares.reduce((rest, one) => rest - portion(one.amount), award - portion(sellerFees));

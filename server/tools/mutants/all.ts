@@ -8,6 +8,7 @@ import type { Mutant } from './mutant.ts';
 import { PAYMENT_MUTANTS } from './payments.ts';
 import { RECONCILIATION_MUTANTS } from './reconciliation.ts';
 import { SIMULATED_MUTANTS } from './simulated.ts';
+import { SIMULATED_FEE_MUTANTS } from './simulated-fees.ts';
 import { SURPRISE_MUTANTS } from './surprises.ts';
 import { TIME_MUTANTS } from './time-limits.ts';
 
@@ -22,6 +23,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...APPROVAL_MUTANTS,
   ...RECONCILIATION_MUTANTS,
   ...SIMULATED_MUTANTS,
+  ...SIMULATED_FEE_MUTANTS,
 ];
 
 /** True if the line is in the file exactly once. If not, the code has changed, and the mutant must follow. */

@@ -70,7 +70,7 @@ export const FEE_MUTANTS: readonly Mutant[] = [
     file: 'core/escrow/commission.ts',
     find: 'return final - submitted - paidOut;',
     replace: 'return final - paidOut;',
-    killers: ['escrow/fees'],
+    killers: ['sim/sim', 'escrow/fees'],
   },
   {
     name: 'commission that was paid out goes back to a buyer',
@@ -92,7 +92,7 @@ export const FEE_MUTANTS: readonly Mutant[] = [
     file: 'core/escrow/create.ts',
     find: 'fees: fixed?.fees ?? fees.map',
     replace: 'fees: fees.map',
-    killers: ['escrow/quotes'],
+    killers: ['sim/sim', 'escrow/quotes'],
   },
   {
     name: 'the seller’s rest is rounded apart from the shares',

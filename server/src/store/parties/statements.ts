@@ -29,7 +29,7 @@ const ENTRY = `a.currency, t.agreement_id AS "agreementId", t.sequence, t.kind, 
 const SIGNED = (account: string) =>
   `CASE t.credit WHEN '${account}' THEN t.amount ELSE -t.amount END AS amount`;
 
-/** The payout that an entry of the account `shares` is about: its cause is the part, a decision or a reference. */
+/** The payout of an entry of the account `shares`, whose cause is the part, a decision or a reference. */
 const PAYOUT_OF_CAUSE = `regexp_replace('po_' || substr(split_part(t.cause, ':', 1), 4), '_[0-9]+$', '')`;
 
 /** Entries that changed what a payee is owed: as the seller, and by shares of other people's agreements. */

@@ -1,6 +1,6 @@
-import type { BankTransferState } from '#core/escrow/bank.ts';
+import type { BankTransferState, SentAbout } from '#core/escrow/bank.ts';
 import type { Transfer } from '#core/escrow/ledger.ts';
-import { HOUR_MS } from '#core/time.ts';
+import { DAY_MS, HOUR_MS } from '#core/time.ts';
 import { violation } from '#test/sim/failure.ts';
 
 export type Status = BankTransferState['status'];
@@ -31,6 +31,10 @@ export type SimPayout = {
   /** Amounts that the platform may have awarded to this payee. */
   readonly decidedFor: ReadonlySet<number>;
   readonly milestone: { readonly amount: number; readonly partIds: readonly string[] };
+  /** The developer and the payee. */
+  readonly payee: string;
+  /** A client was told that it is cancelled. */
+  readonly cancelled: boolean;
 };
 
 type Booked = { readonly agreementId: string; readonly amount: number };
@@ -312,4 +316,35 @@ export class BankBooks {
     this.#byAgreement.set(agreementId, known);
     return known;
   }
+}
+
+/**
+ * A bank may list refunds by their deposit and from a date on. A search that excludes the transfer would miss
+ * it, and it would be made once more.
+ */
+export function isSoughtRight(
+  { reference, returns, sentAt }: Sent,
+  { since, transactionId }: SentAbout,
+): void {
+  if (since && sentAt < since.getTime() - DAY_MS)
+    violation(reference, `it was sent before ${since.toISOString()}, and is sought after that`);
+  if (transactionId && transactionId !== returns)
+    violation(reference, `it returns ${returns}, and is sought as the refund of ${transactionId}`);
+}
+
+/** The bank's own id of a deposit in its list of refunds. */
+export function rowOf(transactionId: string): string {
+  return `row-${transactionId}`;
+}
+
+/** Money goes to an account that its payee has named, and stays here once its payout is cancelled. */
+export function isForPayee(
+  part: SimPayout | undefined,
+  { reference, owner, isNew }: { reference: string; owner: string | undefined; isNew: boolean },
+): void {
+  if (!part) return;
+  if (owner !== part.payee)
+    violation(part.agreementId, `${reference} is for ${part.payee}, and goes to the account of ${owner}`);
+  if (part.cancelled && isNew)
+    violation(part.agreementId, `${reference} is sent although the payout is cancelled`);
 }

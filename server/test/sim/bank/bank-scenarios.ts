@@ -56,6 +56,11 @@ export const SCENARIOS: readonly Scenario[] = [
   },
 ];
 
+/** Commission that was refused is not paid late: no platform could pay it back out of what it earns. */
+export const NEVER_TURNS = SCENARIOS.filter(
+  ({ ends: [first, ...more] }) => first?.status !== 'FAILED' || more.length === 0,
+);
+
 /** Picks a scenario and its delays. */
 export function fateOf(random: Random, now: number, scenarios: readonly Scenario[]): Sent['states'] {
   let left = random.next() * scenarios.reduce((sum, { weight }) => sum + weight, 0);

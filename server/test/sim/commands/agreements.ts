@@ -1,145 +1,19 @@
 import { assessPayment } from '#actions/escrow/assess-payment.ts';
 import { cancelAgreement } from '#actions/escrow/cancel-agreement.ts';
 import { confirmMilestone } from '#actions/escrow/confirm-milestone.ts';
-import { createAgreement } from '#actions/escrow/create-agreement.ts';
 import { closeException } from '#actions/escrow/exceptions/close-exception.ts';
 import { extendInspection } from '#actions/escrow/extend-inspection.ts';
 import { freezeAgreement, unfreezeAgreement } from '#actions/escrow/freeze-agreement.ts';
 import { setPayoutAccount } from '#actions/escrow/set-payout-account.ts';
-import type { Agreement } from '#core/escrow/agreement.ts';
-import { FEE_REFUNDS, type FeeTerms } from '#core/escrow/fee.ts';
 import type { Money } from '#core/escrow/money.ts';
-import type { Party } from '#core/escrow/party.ts';
-import type { ShareTerms } from '#core/escrow/share.ts';
-import type { GivenLimits } from '#core/escrow/terms-policy.ts';
-import { HOUR_MS, SECOND_MS } from '#core/time.ts';
 import type { Queryable } from '#store/db.ts';
 import * as exceptions from '#store/escrow/exceptions.ts';
 import { NO_ANSWER } from '#store/idempotency.ts';
 import { violation } from '#test/sim/failure.ts';
 import { once } from '#test/sim/once.ts';
-import type { Random } from '#test/sim/random.ts';
 import type { SimAgreement, World } from '#test/sim/world.ts';
 import type { Command } from './command.ts';
 import { about, newAccountNumber, newKey } from './parts.ts';
-
-const SELLERS = 5;
-const PAYEES = 4;
-const DEVELOPERS = ['dev_1', 'dev_2', 'dev_3'];
-
-/** Fees that leave the seller some of every milestone, even of a single unit. */
-function schedule(random: Random): FeeTerms[] {
-  return Array.from({ length: random.int(1, 3) }, (_, index) => ({
-    name: `Fee ${index + 1}`,
-    basisPoints: random.pick([0, 1, 333, 1_000]),
-    fixed: 0 as Money,
-    min: null,
-    max: random.pick([null, 9 as Money]),
-    buyerBasisPoints: random.pick([0, 5_000, 10_000]),
-    refund: random.pick(FEE_REFUNDS),
-  }));
-}
-
-/** Shares that leave the seller some of the milestone, besides the fees. */
-function payees(random: Random, amount: number): ShareTerms[] {
-  const first = random.int(1, PAYEES);
-  return Array.from({ length: random.int(1, 3) }, (_, index) => ({
-    externalUserId: `payee-${((first + index) % PAYEES) + 1}`,
-    ...(amount > 20 && random.chance(0.3)
-      ? { amount: random.int(1, 4) as Money }
-      : { basisPoints: random.pick([1, 333, 1_000, 2_000]) }),
-  }));
-}
-
-/** Half of the milestones have time limits, short enough to end during a walk. */
-function limits(world: World): GivenLimits {
-  const { random } = world;
-  return {
-    deliverBy: random.chance(0.2) ? later(world, random.pick([1, 20, 40])) : undefined,
-    inspectionSeconds: random.chance(0.5) ? random.pick([3_600, 7_200, 86_400]) : undefined,
-    onSilence: random.chance(0.8) ? 'release' : 'hold',
-  };
-}
-
-function later(world: World, hours: number): Date {
-  return new Date(world.clock().getTime() + hours * HOUR_MS);
-}
-
-export function create(world: World): Command {
-  const { random } = world;
-  const amounts = Array.from({ length: random.int(1, 3) }, () => random.int(1, 500) as Money);
-  const developerId = random.pick(DEVELOPERS);
-  const buyerId = world.newId('buyer');
-  const seller = `seller-${random.int(1, SELLERS)}`;
-  const total = amounts.reduce((sum, amount) => sum + amount, 0) as Money;
-  const fees = random.chance(0.5) ? schedule(random) : [];
-  const isShared = random.chance(0.4);
-  const key = random.chance(0.5) ? newKey(world) : null;
-  // True when a second agreement for this buyer would be a wrong repeat.
-  const buyer = key ? `once-${buyerId}` : buyerId;
-  const view = (agreement: Agreement) => ({
-    id: agreement.id,
-    milestones: agreement.milestones.map(({ id, amount, fees: lines, shares: parts, limits: time }) => ({
-      id,
-      amount,
-      releasedAfterMs:
-        time?.onSilence === 'release' ? (time.inspectionSeconds ?? 0) * SECOND_MS || null : null,
-      sellerFees: lines.reduce((sum, line) => sum + line.seller, 0),
-      buyerFees: lines.reduce((sum, line) => sum + line.buyer, 0),
-      shares: parts.map(({ externalUserId, amount: share }) => ({ externalUserId, amount: share })),
-    })),
-  });
-  const input = {
-    developerId,
-    buyerExternalId: buyer,
-    sellerExternalId: seller,
-    buyerEmail: null,
-    buyerName: key ? `Name of ${buyerId}` : null,
-    sellerEmail: null,
-    sellerName: null,
-    currency: random.pick(['NGN', 'NGN', 'USD']),
-    totalAmount: total,
-    milestones: amounts.map((amount, index) => ({
-      title: `Step ${index + 1}`,
-      amount,
-      shares: isShared && random.chance(0.8) ? payees(random, amount) : [],
-      ...limits(world),
-    })),
-    fees,
-    fundBy: random.chance(0.2) ? later(world, random.pick([1, 20, 40])) : undefined,
-  };
-  return {
-    name: `create ${amounts.join('+')}${fees.length > 0 ? ` with ${fees.length} fees` : ''}${isShared ? ' and shares' : ''}`,
-    about: buyer,
-    // A limit may pass before the request arrives.
-    refusals: ['validation_failed'],
-    async run(context) {
-      const { id, milestones } = key
-        ? await once(context, developerId, key, view, (answerFor) =>
-            createAgreement(context, input, answerFor),
-          )
-        : view((await createAgreement(context, input, NO_ANSWER)).result);
-      world.remember({
-        key: { developerId, agreementId: id },
-        buyer,
-        seller,
-        total: milestones.reduce((sum, { buyerFees }) => sum + buyerFees, total as number),
-        milestones: milestones.map(({ buyerFees: _buyerFees, ...milestone }) => ({
-          ...milestone,
-          triedBy: new Set<Party>(),
-          decidedFor: new Set<number>(),
-          deliveredAt: null,
-        })),
-        account: null,
-        paidIn: 0,
-        disputed: false,
-        held: false,
-        over: false,
-        acknowledged: [],
-      });
-    },
-  };
-}
 
 export function assess(world: World, agreement: SimAgreement): Command {
   const stranger = world.random.chance(0.05);
@@ -326,6 +200,7 @@ export function setAccountOf(world: World, agreement: SimAgreement, payee: strin
     ...about(agreement, `set the payout account of ${payee}`),
     refusals: ['provider_unavailable'],
     async run(context) {
+      world.accountOwners.set(accountNumber, `${developerId} ${payee}`);
       await setPayoutAccount(context, input, NO_ANSWER);
       world.sellersWithDetails.add(`${developerId} ${payee}`);
     },

@@ -9,6 +9,7 @@ import type { ProblemCode } from '#core/problem.ts';
 import { NO_ANSWER } from '#store/idempotency.ts';
 import type { SimAgreement, SimMilestone, World } from '#test/sim/world.ts';
 import type { Command } from './command.ts';
+import { schedule } from './creation.ts';
 import { about } from './parts.ts';
 
 const HOUR = 3_600;
@@ -154,7 +155,7 @@ function divided({ amount, decidedFor }: SimMilestone, toBuyer: Money) {
   return { toBuyer, toSeller };
 }
 
-/** The time limits of disputes that are opened from now on, short enough to end during a walk. */
+/** The fees and limits of what begins from now on; the limits are short enough to end during a walk. */
 export function changeTerms(world: World, agreement: SimAgreement): Command {
   const { random } = world;
   const { developerId } = agreement.key;
@@ -167,10 +168,11 @@ export function changeTerms(world: World, agreement: SimAgreement): Command {
     onNoAnswer: random.pick(['grant', 'escalate'] as const),
     evidenceDays: 180,
   };
+  const fees = random.chance(0.5) ? schedule(random).map((fee) => ({ ...fee, currency: 'NGN' })) : [];
   const { changedAt: _, ...rules } = NO_TERMS;
   return {
-    ...about(agreement, `terms of disputes of ${developerId}: ${JSON.stringify(disputes)}`),
+    ...about(agreement, `terms of ${developerId}: ${fees.length} fees, ${JSON.stringify(disputes)}`),
     refusals: [],
-    run: (context) => changeTermsPolicy(context, developerId, { ...rules, disputes }, NO_ANSWER),
+    run: (context) => changeTermsPolicy(context, developerId, { ...rules, disputes, fees }, NO_ANSWER),
   };
 }

@@ -27,6 +27,7 @@ export function resolve(world: World, agreement: SimAgreement): Command {
       'payout_under_way',
       'resolution_lowered',
       'commission_paid_out',
+      'payout_cancelled',
     ],
     run(context) {
       milestone.decidedFor.add(toSeller);

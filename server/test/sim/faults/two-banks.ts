@@ -8,9 +8,10 @@ import type {
   VirtualAccount,
 } from '#core/escrow/bank.ts';
 import { isOurReference } from '#core/escrow/reconciliation/entry.ts';
+import { rowOf } from '#test/sim/bank/bank-books.ts';
 import type { News } from '#test/sim/bank/bank-scenarios.ts';
 import { UNASKED } from '#test/sim/bank/unasked.ts';
-import { rowOf, type SimBank } from '#test/sim/bank.ts';
+import type { SimBank } from '#test/sim/bank.ts';
 import { violation } from '#test/sim/failure.ts';
 
 const NAMES = ['simbank', 'otherbank'] as const;
@@ -64,7 +65,7 @@ export class TwoBanks {
   forgetUntaken(): void {
     for (const reference of this.#references.keys()) {
       const isOurs = isOurReference(reference);
-      if (isOurs && !this.#bank.books.find(reference)) this.#references.delete(reference);
+      if (isOurs && !this.#bank.find(reference)) this.#references.delete(reference);
     }
   }
 

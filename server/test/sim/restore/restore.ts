@@ -18,6 +18,7 @@ export async function goBack(ending: Ending, copies: Copies, backupAt: Date): Pr
   const { bank } = world;
   bank.finishCalls();
   bank.books.markRestore();
+  bank.commission.markRestore();
   world.banks.forgetUntaken();
   await copies.putBack();
   world.note('the database is restored from a backup');

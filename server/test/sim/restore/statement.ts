@@ -88,10 +88,10 @@ async function forgotten(
       )
     ).map(({ name }) => name),
   );
-  const { books, mischief } = world.bank;
-  const paid = books
-    .allSent()
-    .filter((sent) => sent.sentAt >= from && ['PENDING', 'SUCCEEDED'].includes(books.status(sent)));
+  const { books, commission, mischief } = world.bank;
+  const paid = [...books.allSent(), ...commission.all()].filter(
+    (sent) => sent.sentAt >= from && ['PENDING', 'SUCCEEDED'].includes(books.status(sent)),
+  );
   const came = books
     .deposits()
     .filter((it) => it.at >= from && mischief.takenOf(it.transactionId) < it.amount);

@@ -1,0 +1,70 @@
+import type { Mutant } from './mutant.ts';
+
+/** Mutants of fees, shares, bulk calls and cancelled payouts, which the simulator is to find. */
+export const SIMULATED_FEE_MUTANTS: readonly Mutant[] = [
+  {
+    name: 'the lines of a fee are rounded apart when a milestone is divided',
+    file: 'core/escrow/fee.ts',
+    find: 'seller: portion(paid.seller, toSeller, amount),',
+    replace: 'seller: sum(lines.map((line) => portion(line.seller, toSeller, amount))),',
+    killers: ['sim/sim', 'core/escrow/fees'],
+  },
+  {
+    name: 'the share of a payee is rounded up',
+    file: 'core/escrow/share.ts',
+    find: 'return shares.map((share) => portion(share.amount, toSeller, amount));',
+    replace: 'return shares.map((share) => money(Math.ceil((share.amount * toSeller) / amount)));',
+    killers: ['sim/sim', 'escrow/shares'],
+  },
+  {
+    name: 'a refund keeps fees at another rate than the agreed one',
+    file: 'core/escrow/milestone.ts',
+    find: 'return keptOf(fees, amount, ZERO).buyer;',
+    replace:
+      'return keptOf(fees.map((line) => ({ ...line, buyer: add(line.buyer, line.buyer) })), amount, ZERO).buyer;',
+    killers: ['sim/sim', 'core/escrow/fees'],
+  },
+  {
+    name: 'the platform keeps its whole commission after a partial refund of what was released',
+    file: 'core/escrow/resolve.ts',
+    find: '  const { commission } = moneyOf(milestone);\n',
+    replace: '  const { commission } = milestone;\n',
+    killers: ['sim/sim', 'core/escrow/fees'],
+  },
+  {
+    name: 'the refund rule of the first fee counts for all',
+    file: 'core/escrow/fee.ts',
+    find: 'for (const { buyer, seller, refund } of lines) {',
+    replace:
+      "const [{ refund } = { refund: 'share' as FeeRefund }] = lines;\n  for (const { buyer, seller } of lines) {",
+    killers: ['sim/sim', 'core/escrow/fees'],
+  },
+  {
+    name: 'every share is paid to the last payee',
+    file: 'core/escrow/part.ts',
+    find: 'payeeExternalId: externalUserId,\n      amount',
+    replace: 'payeeExternalId: milestone.shares.at(-1)?.externalUserId ?? externalUserId,\n      amount',
+    killers: ['sim/sim', 'escrow/shares'],
+  },
+  {
+    name: 'fees and shares may leave the seller less than nothing',
+    file: 'core/escrow/fee.ts',
+    find: 'if (seller + shared < amount || fees.length + shares.length === 0) continue;',
+    replace: 'if (seller < amount || fees.length + shares.length === 0) continue;',
+    killers: ['sim/sim', 'escrow/shares'],
+  },
+  {
+    name: 'a cancelled payout is sent all the same',
+    file: 'core/escrow/payouts/cancel.ts',
+    find: "  draft.setPart({ ...part, settlement: 'REFUNDED' });\n",
+    replace: '',
+    killers: ['sim/sim', 'escrow/cancel-payout'],
+  },
+  {
+    name: 'a bulk call that lost a race is answered as done',
+    file: 'actions/escrow/bulk.ts',
+    find: 'if (!(await commit(changes, answerFor(outcomes)))) return null;',
+    replace: 'await commit(changes, answerFor(outcomes));',
+    killers: ['sim/sim', 'escrow/bulk'],
+  },
+];
