@@ -4358,7 +4358,7 @@ class LinkOpenedEventData(TypedDict):
     id: str
     agreementId: str
     party: Literal["buyer", "seller"]
-    purposes: List[Literal["pay", "track", "confirm", "proof", "appeal", "deliver", "dispute"]]
+    purposes: List[Literal["pay", "track", "confirm", "proof", "appeal", "deliver", "dispute", "amend"]]
 
 
 class Link(TypedDict):
@@ -4369,7 +4369,7 @@ class Link(TypedDict):
     id: str
     agreementId: str
     party: Literal["buyer", "seller"]
-    purposes: List[Literal["pay", "track", "confirm", "proof", "appeal", "deliver", "dispute"]]
+    purposes: List[Literal["pay", "track", "confirm", "proof", "appeal", "deliver", "dispute", "amend"]]
     language: Literal["en", "pcm", "ha", "yo", "ig", "fr"]
     status: Literal["ACTIVE", "EXPIRED", "REVOKED"]
     createdAt: str
@@ -4389,7 +4389,7 @@ class NewLink(TypedDict):
     id: str
     agreementId: str
     party: Literal["buyer", "seller"]
-    purposes: List[Literal["pay", "track", "confirm", "proof", "appeal", "deliver", "dispute"]]
+    purposes: List[Literal["pay", "track", "confirm", "proof", "appeal", "deliver", "dispute", "amend"]]
     language: Literal["en", "pcm", "ha", "yo", "ig", "fr"]
     status: Literal["ACTIVE", "EXPIRED", "REVOKED"]
     createdAt: str
@@ -6960,13 +6960,14 @@ class CreateLinkParams(TypedDict):
 
     party: Literal["buyer", "seller"]
     """Who gets the link. What is done through it counts as done by them."""
-    purposes: List[Literal["pay", "track", "confirm", "proof", "appeal", "deliver", "dispute"]]
+    purposes: List[Literal["pay", "track", "confirm", "proof", "appeal", "deliver", "dispute", "amend"]]
     """
     `pay`: shows the account to pay into (buyer only). `track`: shows what was paid, released and
     confirmed. `confirm`: lets the party confirm milestones with a code sent to their address. `proof`:
     shows, without names, what is held; such a link may be shown to anyone. `deliver`: shows the buyer a
     code for each milestone, and lets the seller’s side release a milestone by entering it. `dispute`:
-    opens and answers disputes, with offers.
+    opens and answers disputes, with offers. `amend`: shows the open amendment, and lets the party
+    accept, decline or withdraw it.
     """
     expiresInSeconds: NotRequired[int]
     """At most 7776000. Default: 2592000."""

@@ -18,6 +18,7 @@ import type {
   SignUpParams,
 } from '@surety/sdk';
 import type { QueryKey } from '@tanstack/react-query';
+import type { AmendmentAction } from '#labels/amendments.ts';
 import { forgetAccount, patch, post, put, remove, surety } from './client.ts';
 import type { Command } from './command.ts';
 import { keys, stale } from './keys.ts';
@@ -102,6 +103,24 @@ export const confirmMilestone = command(
 export const extendInspection = command(
   ({ agreementId, milestoneId, ...params }: OfAgreement & { milestoneId: string } & ExtendInspectionParams) =>
     agreements.extendInspection(agreementId, milestoneId, params),
+  agreementStale,
+);
+
+type AmendmentAnswer = OfAgreement & {
+  readonly amendmentId: string;
+  readonly action: AmendmentAction;
+  /** Without it, the platform answers. */
+  readonly externalUserId: string | undefined;
+};
+
+export const answerAmendment = command(
+  ({ agreementId, amendmentId, action, externalUserId = '' }: AmendmentAnswer) => {
+    if (action === 'accept') return agreements.acceptAmendment(agreementId, amendmentId, { externalUserId });
+    if (action === 'decline')
+      return agreements.declineAmendment(agreementId, amendmentId, { externalUserId });
+    const by = externalUserId ? { externalUserId } : {};
+    return agreements.withdrawAmendment(agreementId, amendmentId, by);
+  },
   agreementStale,
 );
 

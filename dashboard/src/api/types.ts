@@ -330,8 +330,7 @@ export type AgreementDetail = {
   /** The newest hundred. Only with `expand=deposits`. */
   deposits?: Deposit[] | undefined;
   parties?: Parties | undefined;
-  /** The last amendment, open or closed; null without one. Only with `expand=amendment`. */
-  amendment?: Amendment | null | undefined;
+  amendment: Amendment | null;
   buyerName: string | null;
   buyerEmail: string | null;
   sellerName: string | null;

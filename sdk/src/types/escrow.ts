@@ -498,9 +498,10 @@ export type CreateLinkParams = {
    * `confirm`: lets the party confirm milestones with a code sent to their address. `proof`: shows, without
    * names, what is held; such a link may be shown to anyone. `deliver`: shows the buyer a code for each
    * milestone, and lets the seller’s side release a milestone by entering it. `dispute`: opens and answers
-   * disputes, with offers. 1 to 7 items.
+   * disputes, with offers. `amend`: shows the open amendment, and lets the party accept, decline or withdraw
+   * it. 1 to 8 items.
    */
-  purposes: ('pay' | 'track' | 'confirm' | 'proof' | 'appeal' | 'deliver' | 'dispute')[];
+  purposes: ('pay' | 'track' | 'confirm' | 'proof' | 'appeal' | 'deliver' | 'dispute' | 'amend')[];
   /** 300 to 7776000. Default: 2592000. */
   expiresInSeconds?: number | undefined;
   /** English, Nigerian Pidgin, Hausa, Yoruba, Igbo or French. Default: en. */
@@ -525,7 +526,7 @@ export type Link = {
   id: string;
   agreementId: string;
   party: 'buyer' | 'seller';
-  purposes: ('pay' | 'track' | 'confirm' | 'proof' | 'appeal' | 'deliver' | 'dispute')[];
+  purposes: ('pay' | 'track' | 'confirm' | 'proof' | 'appeal' | 'deliver' | 'dispute' | 'amend')[];
   language: 'en' | 'pcm' | 'ha' | 'yo' | 'ig' | 'fr';
   status: 'ACTIVE' | 'EXPIRED' | 'REVOKED';
   /** ISO 8601. */
@@ -545,7 +546,7 @@ export type NewLink = {
   id: string;
   agreementId: string;
   party: 'buyer' | 'seller';
-  purposes: ('pay' | 'track' | 'confirm' | 'proof' | 'appeal' | 'deliver' | 'dispute')[];
+  purposes: ('pay' | 'track' | 'confirm' | 'proof' | 'appeal' | 'deliver' | 'dispute' | 'amend')[];
   language: 'en' | 'pcm' | 'ha' | 'yo' | 'ig' | 'fr';
   status: 'ACTIVE' | 'EXPIRED' | 'REVOKED';
   /** ISO 8601. */

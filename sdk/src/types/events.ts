@@ -1516,7 +1516,7 @@ export type LinkOpenedEvent = EventBase & {
     id: string;
     agreementId: string;
     party: 'buyer' | 'seller';
-    purposes: ('pay' | 'track' | 'confirm' | 'proof' | 'appeal' | 'deliver' | 'dispute')[];
+    purposes: ('pay' | 'track' | 'confirm' | 'proof' | 'appeal' | 'deliver' | 'dispute' | 'amend')[];
   };
 };
 

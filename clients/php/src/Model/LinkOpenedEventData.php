@@ -14,7 +14,7 @@ final readonly class LinkOpenedEventData extends Model
      * @param string $id
      * @param string $agreementId
      * @param 'buyer'|'seller' $party
-     * @param list<'pay'|'track'|'confirm'|'proof'|'appeal'|'deliver'|'dispute'> $purposes
+     * @param list<'pay'|'track'|'confirm'|'proof'|'appeal'|'deliver'|'dispute'|'amend'> $purposes
      */
     public function __construct(
         public string $id,
@@ -27,7 +27,7 @@ final readonly class LinkOpenedEventData extends Model
     /** @param array<string, mixed> $data The answer as it was parsed. */
     public static function from(array $data): self
     {
-        /** @var array{id: string, agreementId: string, party: 'buyer'|'seller', purposes: list<'pay'|'track'|'confirm'|'proof'|'appeal'|'deliver'|'dispute'>} $data */
+        /** @var array{id: string, agreementId: string, party: 'buyer'|'seller', purposes: list<'pay'|'track'|'confirm'|'proof'|'appeal'|'deliver'|'dispute'|'amend'>} $data */
         return new self(
             id: $data['id'],
             agreementId: $data['agreementId'],

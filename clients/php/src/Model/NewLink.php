@@ -17,7 +17,7 @@ final readonly class NewLink extends Model
      * @param string $id
      * @param string $agreementId
      * @param 'buyer'|'seller' $party
-     * @param list<'pay'|'track'|'confirm'|'proof'|'appeal'|'deliver'|'dispute'> $purposes
+     * @param list<'pay'|'track'|'confirm'|'proof'|'appeal'|'deliver'|'dispute'|'amend'> $purposes
      * @param 'en'|'pcm'|'ha'|'yo'|'ig'|'fr' $language
      * @param 'ACTIVE'|'EXPIRED'|'REVOKED' $status
      * @param string $createdAt ISO 8601.
@@ -48,7 +48,7 @@ final readonly class NewLink extends Model
     /** @param array<string, mixed> $data The answer as it was parsed. */
     public static function from(array $data): self
     {
-        /** @var array{object: 'link', environment: 'live'|'test', id: string, agreementId: string, party: 'buyer'|'seller', purposes: list<'pay'|'track'|'confirm'|'proof'|'appeal'|'deliver'|'dispute'>, language: 'en'|'pcm'|'ha'|'yo'|'ig'|'fr', status: 'ACTIVE'|'EXPIRED'|'REVOKED', createdAt: string, expiresAt: string, revokedAt: string|null, firstOpenedAt: string|null, url: string, qr?: string} $data */
+        /** @var array{object: 'link', environment: 'live'|'test', id: string, agreementId: string, party: 'buyer'|'seller', purposes: list<'pay'|'track'|'confirm'|'proof'|'appeal'|'deliver'|'dispute'|'amend'>, language: 'en'|'pcm'|'ha'|'yo'|'ig'|'fr', status: 'ACTIVE'|'EXPIRED'|'REVOKED', createdAt: string, expiresAt: string, revokedAt: string|null, firstOpenedAt: string|null, url: string, qr?: string} $data */
         return new self(
             object: $data['object'],
             environment: $data['environment'],

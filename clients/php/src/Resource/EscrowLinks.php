@@ -30,12 +30,13 @@ final readonly class EscrowLinks
      *     and confirmed. `confirm`: lets the party confirm milestones with a code sent to their address. `proof`:
      *     shows, without names, what is held; such a link may be shown to anyone. `deliver`: shows the buyer a code
      *     for each milestone, and lets the seller’s side release a milestone by entering it. `dispute`: opens and
-     *     answers disputes, with offers.
+     *     answers disputes, with offers. `amend`: shows the open amendment, and lets the party accept, decline or
+     *     withdraw it.
      * - `expiresInSeconds`: At most 7776000. Default: 2592000.
      * - `language`: English, Nigerian Pidgin, Hausa, Yoruba, Igbo or French. Default: "en".
      * - `qr`: Adds the link as a QR code. Default: false.
      *
-     * @param array{party: 'buyer'|'seller', purposes: list<'pay'|'track'|'confirm'|'proof'|'appeal'|'deliver'|'dispute'>, expiresInSeconds?: int, language?: 'en'|'pcm'|'ha'|'yo'|'ig'|'fr', qr?: bool} $params
+     * @param array{party: 'buyer'|'seller', purposes: list<'pay'|'track'|'confirm'|'proof'|'appeal'|'deliver'|'dispute'|'amend'>, expiresInSeconds?: int, language?: 'en'|'pcm'|'ha'|'yo'|'ig'|'fr', qr?: bool} $params
      */
     public function create(string $id, array $params, ?RequestOptions $options = null): Model\NewLink
     {

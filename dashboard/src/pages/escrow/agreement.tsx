@@ -15,6 +15,7 @@ import { Fact, Facts, Page, PendingPage } from '#ui/page.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { When } from '#ui/time.tsx';
 import { AgreementActions } from './agreement-actions.tsx';
+import { AmendmentPanel } from './agreement-amendment.tsx';
 import { AwaitedApprovals } from './agreement-approvals.tsx';
 import { Deposits } from './agreement-deposits.tsx';
 import { Milestones } from './agreement-milestones.tsx';
@@ -57,6 +58,7 @@ export function AgreementPage() {
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_16rem] xl:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="min-w-0">
           <AwaitedApprovals agreementId={agreement.id} />
+          <AmendmentPanel agreement={agreement} />
           <Progress agreement={agreement} />
           <div className="mt-10">
             <Tabs

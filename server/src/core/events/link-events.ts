@@ -6,7 +6,7 @@ export const LINK_EVENTS = {
       id: 'text',
       agreementId: 'text',
       party: { oneOf: ['buyer', 'seller'] },
-      purposes: { someOf: ['pay', 'track', 'confirm', 'proof', 'appeal', 'deliver', 'dispute'] },
+      purposes: { someOf: ['pay', 'track', 'confirm', 'proof', 'appeal', 'deliver', 'dispute', 'amend'] },
     },
   },
 } as const;

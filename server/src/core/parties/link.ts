@@ -2,7 +2,16 @@ import type { Party } from '#core/escrow/party.ts';
 import { DAY_MS, MINUTE_MS } from '#core/time.ts';
 
 /** What a link is for. Several can be combined in one link. */
-export const PURPOSES = ['pay', 'track', 'confirm', 'proof', 'appeal', 'deliver', 'dispute'] as const;
+export const PURPOSES = [
+  'pay',
+  'track',
+  'confirm',
+  'proof',
+  'appeal',
+  'deliver',
+  'dispute',
+  'amend',
+] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
 export const LINK_LANGUAGES = ['en', 'pcm', 'ha', 'yo', 'ig', 'fr'] as const;
@@ -36,7 +45,8 @@ export type LinkAction =
   | 'see_proof'
   | 'appeal'
   | 'deliver'
-  | 'dispute';
+  | 'dispute'
+  | 'amend';
 
 /** Everything that can be done through a link. */
 const ALLOWED: Readonly<Record<Purpose, readonly LinkAction[]>> = {
@@ -47,6 +57,7 @@ const ALLOWED: Readonly<Record<Purpose, readonly LinkAction[]>> = {
   appeal: ['see_progress', 'appeal'],
   deliver: ['see_progress', 'deliver'],
   dispute: ['see_progress', 'dispute'],
+  amend: ['see_progress', 'amend'],
 };
 
 export function allows({ purposes }: Pick<PartyLink, 'purposes'>, action: LinkAction): boolean {

@@ -16,9 +16,11 @@ import {
   MilestoneView,
   viewAgreement,
   viewFunding,
+  viewLastAmendment,
   viewMilestone,
 } from '#http/api/escrow/agreement-views.ts';
 import { AgreementParams, keyOf } from '#http/api/escrow/agreements.ts';
+import { AmendmentView } from '#http/api/escrow/amendment-views.ts';
 import { EntryView } from '#http/api/escrow/ledger.ts';
 import { RefundView, viewRefund } from '#http/api/escrow/refund-views.ts';
 import { RefundBody, toRefundRequest } from '#http/api/escrow/refunds.ts';
@@ -67,6 +69,7 @@ const AgreementDetail = AgreementView.extend({
   sellerAccountKnown: z.boolean(),
   funding: FundingView,
   unapplied: z.int().meta({ description: 'Money that arrived after the agreement had ended' }),
+  amendment: AmendmentView.nullable(),
   refunds: z.array(RefundView),
   milestones: z.array(
     MilestoneView.extend({
@@ -194,6 +197,7 @@ function viewDetail({
     sellerAccountKnown,
     funding: viewFunding(agreement, accounts),
     unapplied: agreement.balances.suspense,
+    amendment: viewLastAmendment(agreement),
     refunds: newestRefunds.map(viewRefund),
     milestones: agreement.milestones.map((milestone) => ({
       ...viewMilestone(milestone, now),

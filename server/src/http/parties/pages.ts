@@ -16,6 +16,7 @@ import { statusOf, toProblem } from '#http/pipeline/problems.ts';
 import type { Service } from '#http/pipeline/scope.ts';
 import * as virtualAccounts from '#store/escrow/bank/virtual-accounts.ts';
 import { NO_ANSWER } from '#store/idempotency.ts';
+import { answerAmendment, showAmendment } from './amendment.ts';
 import { askForDelivery, deliverHere } from './delivery.ts';
 import { showDispute, speakInDispute } from './dispute.ts';
 import { policyOf } from './frame.ts';
@@ -78,6 +79,8 @@ export function partyPages(service: Service): FastifyPluginAsync {
     route('POST', '/delivery/:milestoneId', 'deliver', deliverHere);
     route('GET', '/dispute/:milestoneId', 'dispute', showDispute);
     route('POST', '/dispute/:milestoneId', 'dispute', speakInDispute, APPEAL_BYTES);
+    route('GET', '/amendment', 'amend', showAmendment);
+    route('POST', '/amendment', 'amend', answerAmendment);
     route('GET', '/appeal', 'appeal', askForPerson);
     route('POST', '/appeal', 'appeal', appeal, APPEAL_BYTES);
   };

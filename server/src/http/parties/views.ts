@@ -6,6 +6,7 @@ import type { ListedReceipt } from '#actions/parties/receipts/issue-receipt.ts';
 import { RECEIPT_LABELS } from '#actions/parties/receipts/receipt-pages.ts';
 import { environmentOf } from '#core/environment.ts';
 import { type Agreement, fundingOf } from '#core/escrow/agreement.ts';
+import { isAllowed, isOpen } from '#core/escrow/amendments/amendment.ts';
 import { type Milestone, payableOf } from '#core/escrow/milestone.ts';
 import { type FormatTime, formatAmount, timesIn } from '#core/mail/amount.ts';
 import { maskAddress } from '#core/mail/outbox.ts';
@@ -118,6 +119,7 @@ export function trackPage(seen: Seen, receipts: readonly ListedReceipt[]): strin
     ...(agreement.hold === null ? [] : [paragraph(say('frozen', { platform: platform.name }), 'notice')]),
     facts(amounts.filter(([, amount]) => amount > 0).map(([label, amount]) => [say(label), money(amount)])),
     ...(canPay ? [payButton(seen, say, money(outstanding))] : []),
+    amendmentWay(seen, say),
     `<h2>${escapeHtml(say('steps'))}</h2><ol>${steps.join('')}</ol>`,
     receiptList(seen, receipts, say),
     ...(allows(link, 'appeal')
@@ -125,6 +127,14 @@ export function trackPage(seen: Seen, receipts: readonly ListedReceipt[]): strin
       : []),
   ].join('');
   return page(seen, say('trackTitle'), body);
+}
+
+/** The way to the open amendment; as a button where it waits for this party. */
+function amendmentWay({ at, link, agreement: { amendment } }: Seen, say: Say): string {
+  if (!isOpen(amendment) || !allows(link, 'amend')) return '';
+  const isTheirs = isAllowed(amendment, link.party, 'accept');
+  const kind = isTheirs ? ' class="button"' : '';
+  return `<p><a${kind} href="${at}/amendment">${escapeHtml(say('amendSee'))}</a></p>`;
 }
 
 /** Files to keep, each of which proves itself. */

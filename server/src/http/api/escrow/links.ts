@@ -39,7 +39,7 @@ const LinkBody = z.object({
         'confirmed. `confirm`: lets the party confirm milestones with a code sent to their address. ' +
         '`proof`: shows, without names, what is held; such a link may be shown to anyone. `deliver`: shows the ' +
         'buyer a code for each milestone, and lets the seller’s side release a milestone by entering it. `dispute`: opens and answers disputes, with ' +
-        'offers',
+        'offers. `amend`: shows the open amendment, and lets the party accept, decline or withdraw it',
     }),
   expiresInSeconds: z
     .int(life)
@@ -80,7 +80,7 @@ const NewLinkView = LinkView.extend({
 const AgreementParams = z.object({ id: idOf('agr') });
 const LinksQuery = PageQuery.extend({ status: z.enum(LINK_STATUSES).optional(), ...periodFilters });
 /** What is released through a link is not counted in a key's limit. */
-const MOVES_MONEY: readonly Purpose[] = ['confirm', 'deliver', 'dispute'];
+const MOVES_MONEY: readonly Purpose[] = ['confirm', 'deliver', 'dispute', 'amend'];
 
 const LinkParams = z.object({ id: idOf('agr'), linkId: idOf('lnk') });
 
@@ -151,7 +151,7 @@ export const linkEndpoints = [
 function beyondLimit(): Problem {
   return new Problem(
     'key_limit_reached',
-    'A key with a daily limit cannot create links that confirm, deliver or dispute. Leave those out, or use another key.',
+    'A key with a daily limit cannot create links that confirm, deliver, dispute or amend. Leave those out, or use another key.',
   );
 }
 
