@@ -5790,7 +5790,7 @@ class RegisterCheck(TypedDict):
     provider: Union[str, None]
     lookups: int
     """Lookups so far, at most 3. Each may have cost money."""
-    problem: Union[Literal["not_found", "differs", "unavailable", "over_budget"], None]
+    problem: Union[Literal["not_found", "differs", "unconfirmed", "unavailable", "over_budget"], None]
     """Why the last lookup named nobody."""
     consent: Union[RegisterCheckConsent, None]
     """The text about the lookup that the person agreed to last."""

@@ -28,11 +28,13 @@ export type RegisterStep = {
   state: 'ASKED' | 'CONSENTED' | 'ANSWERED' | 'DECLINED' | 'EXPIRED';
   provider: string | null;
   fields: ('firstName' | 'lastName' | 'birthDate' | 'phone' | 'bankCode' | 'accountNumber')[];
+  /** What `bankCode` can be; empty when the provider does not say. */
+  banks: { code: string; name: string }[];
   /** The provider's page for consent. */
   url: string | null;
   lookups: number;
   lookupsLeft: number;
-  problem: 'not_found' | 'differs' | 'unavailable' | 'over_budget' | null;
+  problem: 'not_found' | 'differs' | 'unconfirmed' | 'unavailable' | 'over_budget' | null;
 };
 
 /** An error response of the server. A lost connection is not one of these: the request is retried. */

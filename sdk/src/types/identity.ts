@@ -506,7 +506,7 @@ export type RegisterCheck = {
   /** Lookups so far, at most 3. Each may have cost money. */
   lookups: number;
   /** Why the last lookup named nobody. */
-  problem: 'not_found' | 'differs' | 'unavailable' | 'over_budget' | null;
+  problem: 'not_found' | 'differs' | 'unconfirmed' | 'unavailable' | 'over_budget' | null;
   /** The text about the lookup that the person agreed to last. */
   consent: {
     version: string;

@@ -1,9 +1,13 @@
 import type { RegisterProvider, RegisterProviders } from '#core/identity/register.ts';
 import type { Patience } from '#providers/client/bank-client.ts';
 import { flutterwaveRegister } from '#providers/flutterwave/bvn.ts';
+import { monnifyRegister } from '#providers/monnify/verification.ts';
+import { paystackRegister } from '#providers/paystack/identification.ts';
 import { sandboxRegister } from '#providers/registers/sandbox.ts';
 import type { Config } from '#settings/config.ts';
 import { flutterwaveSettings } from '#settings/flutterwave.ts';
+import { monnifySettings } from '#settings/monnify.ts';
+import { paystackSettings } from '#settings/paystack.ts';
 
 type Live = Exclude<Config['IDENTITY_REGISTER'], 'off'>;
 
@@ -11,6 +15,14 @@ const OPEN: Record<Live, (config: Config, patience?: Patience) => RegisterProvid
   flutterwave(config, patience) {
     const settings = flutterwaveSettings(config);
     return settings && flutterwaveRegister(settings, patience);
+  },
+  monnify(config, patience) {
+    const settings = monnifySettings(config);
+    return settings && monnifyRegister(settings, patience);
+  },
+  paystack(config, patience) {
+    const settings = paystackSettings(config);
+    return settings && paystackRegister(settings, patience);
   },
 };
 

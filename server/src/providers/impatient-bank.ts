@@ -1,5 +1,6 @@
 import { type Bank, BankUnavailable } from '#core/escrow/bank.ts';
 import { inSpan } from '#tracing/span.ts';
+import { remembered } from './client/remembered.ts';
 
 type Call = Exclude<keyof Bank, 'name' | 'can' | 'isAuthentic' | 'hasNationalNumber'>;
 
@@ -55,22 +56,6 @@ export function impatientBank(bank: Bank, deadlinesMs: Readonly<Record<Call, num
       eachInTime(bank.listTransfers(period, unreadable), 'listTransfers', deadlinesMs),
     listBanks: remembered(() => within('listBanks', () => bank.listBanks())),
     balance: (currency) => within('balance', () => bank.balance(currency)),
-  };
-}
-
-/** The list of banks changes over years, and every form asks for it: once an hour is enough. */
-const REMEMBERED_MS = 3_600_000;
-
-function remembered<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
-  let known: { readonly until: number; readonly answer: Promise<Answer> } | null = null;
-  return () => {
-    if (known && performance.now() < known.until) return known.answer;
-    const asked = { until: performance.now() + REMEMBERED_MS, answer: ask() };
-    known = asked;
-    asked.answer.catch(() => {
-      known = null;
-    });
-    return asked.answer;
   };
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { duration, durationOrOff, embedder, livenessModel, wholeNumber } from './kinds.ts';
 
 const LOADS = ['first_use', 'start'] as const;
-const REGISTERS = ['off', 'flutterwave'] as const;
+const REGISTERS = ['off', 'flutterwave', 'monnify', 'paystack'] as const;
 
 /** Settings of identity verification, part of the table in config.ts. */
 export const IDENTITY_SETTINGS = {

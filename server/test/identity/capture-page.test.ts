@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -8,20 +8,14 @@ import type { Move } from '#core/identity/challenge.ts';
 import { turned } from '#test/support/attacks.ts';
 import { openBrowser } from '#test/support/dashboard/browser.ts';
 import { signedIn } from '#test/support/dashboard/dashboard.ts';
-import {
-  openTab,
-  SLOW,
-  seriousViolations,
-  signInAs,
-  startDashboardApp,
-} from '#test/support/dashboard/signed-in-browser.ts';
+import { openTab, SLOW, signInAs, startDashboardApp } from '#test/support/dashboard/signed-in-browser.ts';
+import { looksRight } from '#test/support/identity/capture-looks.ts';
 import { drawDocument } from '#test/support/identity/documents.ts';
 import { newLink } from '#test/support/identity/link.ts';
 import { portrait, selfie } from '#test/support/identity/people.ts';
 import { openPuppet, POSTURES, WORDS } from '#test/support/identity/puppet.ts';
 import { reactTo } from '#test/support/identity/reacting-camera.ts';
 
-const PICTURES = process.env['CAPTURE_SCREENSHOTS'];
 const MAX_PAGE_BYTES = 150_000;
 
 // Drawn before the first verification: from then on this process reads nothing but JPEG and PNG.
@@ -72,21 +66,6 @@ const titled = (page: Page, name: string) =>
 async function bringDocument(page: Page): Promise<void> {
   await page.locator('input[type=file]').setInputFiles(document);
   await press(page, 'Yes, use this picture');
-}
-
-/** On a small phone in both themes: nothing overflows, and the page is accessible. */
-async function looksRight(page: Page, name: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await page.setViewportSize({ width: 360, height: 740 });
-    expect(await page.evaluate('document.documentElement.scrollWidth'), name).toBeLessThanOrEqual(360);
-    // Dark is the same page in other colours, so only the contrast is checked again.
-    const asked = colorScheme === 'dark' ? 'contrast' : 'everything';
-    expect(await seriousViolations(page, asked), `${name}, ${colorScheme}`).toEqual([]);
-    if (!PICTURES) continue;
-    await mkdir(PICTURES, { recursive: true });
-    await page.screenshot({ path: join(PICTURES, `${name}-${colorScheme}.png`), fullPage: true });
-  }
 }
 
 describe.skipIf(!browser)('the page behind a link', SLOW, () => {

@@ -1,14 +1,10 @@
-import { afterAll, describe, expect, it } from 'vitest';
-import { logOptions } from '#app/logging.ts';
+import { describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '#core/time.ts';
 import { turned } from '#test/support/attacks.ts';
-import { filesOf } from '#test/support/database/files.ts';
-import { findLeaks } from '#test/support/database/leaks.ts';
 import { drawDocument } from '#test/support/identity/documents.ts';
 import { FACES } from '#test/support/identity/link.ts';
 import { portrait, selfie } from '#test/support/identity/people.ts';
-import { withRegister } from '#test/support/identity/registers.ts';
-import { collectSpans } from '#tracing/span.ts';
+import { watchSecrets, withRegister } from '#test/support/identity/registers.ts';
 
 // Drawn before the first verification: from then on this process reads nothing but JPEG and PNG.
 const document = await drawDocument('passport', await portrait('anna'));
@@ -16,15 +12,11 @@ const live = await selfie('annaAgain');
 const frames = [live, await turned(live, 14), await turned(live, -14)];
 const portraits = { anna: await portrait('anna'), stranger: await portrait('stranger') };
 
-const logged: string[] = [];
-const stream = { write: (line: string) => void logged.push(line) };
-const traced: string[] = [];
-collectSpans({ share: 1, take: (span) => void traced.push(JSON.stringify(span)) });
-afterAll(() => collectSpans(null));
-const { app, twin, person } = await withRegister(
+const secrets = watchSecrets();
+const { app, twin, person, hearWebhooks } = await withRegister(
   'flutterwave',
   { IDENTITY_REGISTER_BUDGET: '20000' },
-  { logger: Object.assign(logOptions('trace') as object, { stream }) },
+  secrets.options,
 );
 
 const FOLAKE = '22000000001';
@@ -58,7 +50,7 @@ describe('a BVN in a session', { timeout: 180_000 }, () => {
       ...{ state: 'ASKED', fields: ['firstName', 'lastName'], lookupsLeft: 3 },
     });
     expect((await bring(who)).body).toMatchObject({ code: 'register_check_missing' });
-    await twin.turn('webhook-url', { url: await webhookUrl() });
+    await hearWebhooks();
     expect(await lookUp(who, FOLAKE)).toMatchObject({ state: 'ANSWERED', lookups: 1 });
     await twin.advance(5);
     expect((await twin.state()).webhooks[0].attempts).toMatchObject([{ status: 200 }]);
@@ -68,11 +60,8 @@ describe('a BVN in a session', { timeout: 180_000 }, () => {
       register: { status: 'ANSWERED', provider: 'flutterwave' },
       verification: { status: 'success', data: { registry: 'match', registerScore: null } },
     });
-    const holds = (text: string) => (text.includes(FOLAKE) ? FOLAKE : undefined);
-    expect(await findLeaks(app.database.owner, app.secret, holds)).toEqual([]);
-    const { wal, backup } = await filesOf(app.database);
-    expect([...wal, ...backup, ...logged, ...traced].filter(holds)).toEqual([]);
-    expect(traced.join('\n')).toContain('/bvn/verifications');
+    expect(await secrets.placesOf(FOLAKE, app)).toEqual([]);
+    expect(secrets.traces()).toContain('/bvn/verifications');
   });
 
   it('of a person whose register entry has the names in another order is the same person', async () => {
@@ -208,9 +197,3 @@ describe('without an answer', { timeout: 60_000 }, () => {
 });
 
 type Registers = { registers: object[]; today: { lookups: number; cost: number; budget: number } };
-
-let address: Promise<string> | undefined;
-async function webhookUrl(): Promise<string> {
-  address ??= app.http.listen({ port: 0, host: '127.0.0.1' });
-  return `${await address}/v1/providers/flutterwave/webhook`;
-}

@@ -17,7 +17,8 @@ final readonly class RegisterCheck extends Model
      *     person. DECLINED, EXPIRED: the person did not consent, or not in time; they can begin again.
      * @param string|null $provider
      * @param int $lookups Lookups so far, at most 3. Each may have cost money.
-     * @param 'not_found'|'differs'|'unavailable'|'over_budget'|null $problem Why the last lookup named nobody.
+     * @param 'not_found'|'differs'|'unconfirmed'|'unavailable'|'over_budget'|null $problem
+     *     Why the last lookup named nobody.
      * @param RegisterCheckConsent|null $consent The text about the lookup that the person agreed to last.
      */
     public function __construct(
@@ -32,7 +33,7 @@ final readonly class RegisterCheck extends Model
     /** @param array<string, mixed> $data The answer as it was parsed. */
     public static function from(array $data): self
     {
-        /** @var array{status: 'ASKED'|'CONSENTED'|'ANSWERED'|'DECLINED'|'EXPIRED', provider: string|null, lookups: int, problem: 'not_found'|'differs'|'unavailable'|'over_budget'|null, consent: array<string, mixed>|null} $data */
+        /** @var array{status: 'ASKED'|'CONSENTED'|'ANSWERED'|'DECLINED'|'EXPIRED', provider: string|null, lookups: int, problem: 'not_found'|'differs'|'unconfirmed'|'unavailable'|'over_budget'|null, consent: array<string, mixed>|null} $data */
         return new self(
             status: $data['status'],
             provider: $data['provider'],

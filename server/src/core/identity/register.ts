@@ -30,6 +30,9 @@ export type RegisterField = (typeof REGISTER_FIELDS)[number];
 /** A lookup that a provider offers, with its price in kobo. */
 export type RegisterOffer = { readonly fields: readonly RegisterField[]; readonly price: number };
 
+/** A bank as a person knows it. */
+export type NamedBank = { readonly code: string; readonly name: string };
+
 export type RegisterQuestion = Partial<Readonly<Record<RegisterField, string>>> & {
   readonly register: RegisterName;
   /** Passed on, and never stored. */
@@ -60,6 +63,8 @@ export type RegisterProvider = {
   begin(question: RegisterQuestion): Promise<RegisterAnswer>;
   /** Asks about a lookup that was waiting. It costs nothing. */
   finish(reference: string): Promise<RegisterAnswer>;
+  /** The banks that a person can choose from, where an offer asks for `bankCode`. */
+  banks?(): Promise<readonly NamedBank[]>;
 };
 
 /** The providers of an installation. */
@@ -73,14 +78,20 @@ export type RegisterProviders = {
 
 /**
  * ASKED: nothing looked up yet, or the last lookup found no person. CONSENTED: the person agreed, and the
- * provider has not decided. ANSWERED: the register has the person. EXPIRED: the person did not consent at the
- * provider in time; they can begin again, as after ASKED and DECLINED.
+ * provider has not decided. ANSWERED: the register has the person. EXPIRED: the person did not consent on the
+ * provider's page in time; they can begin again, as after ASKED and DECLINED.
  */
 export const REGISTER_STATES = ['ASKED', 'CONSENTED', 'ANSWERED', 'DECLINED', 'EXPIRED'] as const;
 export type RegisterState = (typeof REGISTER_STATES)[number];
 
-/** Why the last lookup found no person. */
-export const REGISTER_PROBLEMS = ['not_found', 'differs', 'unavailable', 'over_budget'] as const;
+/** Why the last lookup found no person. `unconfirmed`: the provider has not said in time that it did. */
+export const REGISTER_PROBLEMS = [
+  'not_found',
+  'differs',
+  'unconfirmed',
+  'unavailable',
+  'over_budget',
+] as const;
 export type RegisterProblem = (typeof REGISTER_PROBLEMS)[number];
 
 /** The version of the text about the lookup. A change of its meaning, in any language, is a new version. */
@@ -104,18 +115,23 @@ export type RegisterCheck = {
 /** A mistyped number, and a provider that fails once. */
 export const MAX_LOOKUPS = 3;
 const CONSENT_MS = 15 * MINUTE_MS;
+/** A provider without a page for consent has only the register to wait for. */
+const ANSWER_MS = 3 * MINUTE_MS;
 
 export function newCheck(register: RegisterName): RegisterCheck {
   const nothing = { consent: null, provider: null, reference: null, url: null, problem: null };
   return { register, state: 'ASKED', ...nothing, lookups: 0 };
 }
 
-/** Returns the check as of now: consent at a provider has to be given in time. */
+/** Returns the check as of now: consent at a provider, and its answer, have to come in time. */
 export function checkAsOf(check: RegisterCheck, now: Date): RegisterCheck {
-  const { state, consent } = check;
+  const { state, consent, reference, url } = check;
   if (state !== 'CONSENTED' || !consent) return check;
-  if (Date.parse(consent.at) + CONSENT_MS > now.getTime()) return check;
-  return { ...check, state: 'EXPIRED', reference: null, url: null };
+  if (Date.parse(consent.at) + (url === null ? ANSWER_MS : CONSENT_MS) > now.getTime()) return check;
+  const over = { ...check, reference: null, url: null };
+  if (url !== null) return { ...over, state: 'EXPIRED' };
+  // Without a reference the request was interrupted, and its answer is lost.
+  return { ...over, state: 'ASKED', problem: reference === null ? 'unavailable' : 'unconfirmed' };
 }
 
 /** The check once the person has agreed and before the provider was asked: from now on the lookup counts. */

@@ -39,7 +39,7 @@ import { type Service, scope } from '#http/pipeline/scope.ts';
 import { hashOfLink } from '#store/identity/sessions.ts';
 import { ChallengeView, CommitBody, StepView, viewStep, WishesBody } from './challenge-view.ts';
 import { type Attended, PageView, viewPage } from './page-view.ts';
-import { missingFields, RegisterBody, viewRegisterStep } from './register-view.ts';
+import { missingFields, RegisterBody } from './register-view.ts';
 
 export const CAPTURE_API = '/verify/api';
 
@@ -232,8 +232,7 @@ const captureEndpoints = [
     run: async (call) => {
       const { context, attendance } = attended(call);
       const { version: _version, ...request } = call.body;
-      const step = viewRegisterStep(context, attendance.session);
-      const missing = missingFields(step?.fields ?? [], call.body);
+      const missing = missingFields(context, attendance.session, call.body);
       if (missing.length > 0) {
         const details = missing.map((path) => ({ path, message: `${path} is missing` }));
         throw new Problem('validation_failed', undefined, { details });

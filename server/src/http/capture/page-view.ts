@@ -43,11 +43,12 @@ export const PageView = z
 export async function viewPage({ context, attendance }: Attended): Promise<z.output<typeof PageView>> {
   const session = asOf(attendance.session, context.clock());
   const { developerId, verificationId } = session;
-  const [account, policy, names, last] = await Promise.all([
+  const [account, policy, names, last, register] = await Promise.all([
     developers.find(context.db, context.box, accountOf(developerId)),
     policies.find(context.db, developerId),
     parts.names(context.db, session),
     verificationId === null ? undefined : verifications.find(context.db, developerId, verificationId),
+    viewRegisterStep(context, session),
   ]);
   return {
     state: session.state,
@@ -65,7 +66,7 @@ export async function viewPage({ context, attendance }: Attended): Promise<z.out
     parts: names,
     problems: [...new Set(last?.details.map(({ code }) => code) ?? [])],
     returnUrl: returnAddress(session),
-    register: viewRegisterStep(context, session),
+    register,
     expiresAt: session.expiresAt.toISOString(),
   };
 }

@@ -3,11 +3,14 @@ import type { Context } from '#actions/context.ts';
 import { registerProvider } from '#actions/identity/sessions/check-register.ts';
 import {
   MAX_LOOKUPS,
+  type NamedBank,
   REGISTER_FIELDS,
   REGISTER_PROBLEMS,
   REGISTER_STATES,
   REGISTER_TEXT_VERSION,
   REGISTERS,
+  type RegisterName,
+  type RegisterProvider,
 } from '#core/identity/register.ts';
 import { type IdentitySession, PAGE_LANGUAGES } from '#core/identity/session.ts';
 
@@ -18,6 +21,8 @@ export const RegisterStepView = z
     /** Who looks the person up, and what they need besides the number. */
     provider: z.string().nullable(),
     fields: z.array(z.enum(REGISTER_FIELDS)),
+    /** What `bankCode` can be. Empty when it is not asked for, and when the provider does not say. */
+    banks: z.array(z.object({ code: z.string(), name: z.string() })),
     /** The provider's page for consent. Null when there is none, or it was used. */
     url: z.string().nullable(),
     lookups: z.int(),
@@ -26,18 +31,29 @@ export const RegisterStepView = z
   })
   .meta({ title: 'RegisterStep' });
 
-export function viewRegisterStep(
+export async function viewRegisterStep(
   context: Context,
   { developerId, register: check }: IdentitySession,
-): z.output<typeof RegisterStepView> | null {
+): Promise<z.output<typeof RegisterStepView> | null> {
   if (!check) return null;
   const { register, state, url, lookups, problem } = check;
   const provider = registerProvider(context, developerId, register);
-  return {
-    ...{ register, state, provider: provider?.name ?? null },
-    fields: [...(provider?.offers[register]?.fields ?? [])],
-    ...{ url, lookups, lookupsLeft: Math.max(0, MAX_LOOKUPS - lookups), problem },
-  };
+  const fields = fieldsOf(provider, register);
+  const isAsked = state !== 'CONSENTED' && state !== 'ANSWERED';
+  const banks = isAsked && fields.includes('bankCode') ? await banksOf(provider) : [];
+  const lookupsLeft = Math.max(0, MAX_LOOKUPS - lookups);
+  const providerName = provider?.name ?? null;
+  return { register, state, provider: providerName, fields, banks, url, lookups, lookupsLeft, problem };
+}
+
+const fieldsOf = (provider: RegisterProvider | null, register: RegisterName) => [
+  ...(provider?.offers[register]?.fields ?? []),
+];
+
+/** Without the list the person can still enter a code. */
+async function banksOf(provider: RegisterProvider | null): Promise<NamedBank[]> {
+  const banks = await provider?.banks?.().catch(() => []);
+  return (banks ?? []).map(({ code, name }) => ({ code, name }));
 }
 
 const name = (label: string) => z.string().trim().min(1, `${label} is empty`).max(100).optional();
@@ -67,8 +83,11 @@ export const RegisterBody = z.object({
 
 /** The fields that the provider needs and the person has not given. */
 export function missingFields(
-  fields: readonly (typeof REGISTER_FIELDS)[number][],
+  context: Context,
+  { developerId, register: check }: IdentitySession,
   body: z.output<typeof RegisterBody>,
 ): string[] {
-  return fields.filter((field) => body[field] === undefined);
+  if (!check) return [];
+  const provider = registerProvider(context, developerId, check.register);
+  return fieldsOf(provider, check.register).filter((field) => body[field] === undefined);
 }

@@ -29,6 +29,11 @@ export function isFromPaystack({ body, headers }: BankRequest, secretKey: string
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
+/** The outcome of a validation, with half of the person's number. The customer itself says it too. */
+export function hasNationalNumber({ body }: BankRequest): boolean {
+  return /"customeridentification\./.test(body);
+}
+
 /**
  * A webhook only says where to look: its subject is looked up, so a stale webhook reports nothing stale and a
  * forged one nothing at all.

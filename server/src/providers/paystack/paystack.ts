@@ -3,7 +3,7 @@ import type { Clock } from '#core/time.ts';
 import { bankClient, type Patience } from '#providers/client/bank-client.ts';
 import { bankCodes, closeAccount, issueAccount, LEAST_EXACT, listBanks } from './accounts.ts';
 import { listDeposits, listTransfers } from './lists.ts';
-import { isFromPaystack, readNotices } from './notices.ts';
+import { hasNationalNumber, isFromPaystack, readNotices } from './notices.ts';
 import { balanceOf, findPayout, submitPayout } from './payouts.ts';
 import { completeRefund, findRefund, submitRefund } from './refunds.ts';
 import { CURRENCY, NAME, type PaystackSettings } from './settings.ts';
@@ -44,6 +44,7 @@ export function paystackBank(settings: PaystackSettings, clock: Clock, patience:
       return (await findPayout(client, reference)) ?? findRefund(client, reference, about);
     },
     isAuthentic: (request) => isFromPaystack(request, secretKey),
+    hasNationalNumber,
     readNotices: (request) => readNotices(client, request, clock()),
     listDeposits: (period, unreadable) => listDeposits(client, period, unreadable),
     listTransfers: (period, unreadable) => listTransfers(client, period, unreadable),

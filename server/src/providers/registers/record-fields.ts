@@ -24,3 +24,10 @@ export function dayOf(text: string | null | undefined): string | null {
   if (year.length !== 4 || date.length > 2 || !(month >= 1 && month <= 12)) return null;
   return `${year}-${String(month).padStart(2, '0')}-${date.padStart(2, '0')}`;
 }
+
+/** 17-May-1991. */
+export function dayInWords(day: string): string {
+  const [year = '', month = '', date = ''] = day.split('-');
+  const name = MONTHS[Number(month) - 1] ?? '';
+  return `${date}-${name.charAt(0).toUpperCase()}${name.slice(1)}-${year}`;
+}

@@ -7,8 +7,8 @@ export type Customer = {
   readonly id: number;
   readonly code: string;
   readonly email: string;
-  readonly firstName: string;
-  readonly lastName: string;
+  firstName: string;
+  lastName: string;
   readonly phone: string;
   identity: { readonly masked: string; readonly accepted: boolean; readonly bankCode: string } | null;
   readonly createdAt: Date;

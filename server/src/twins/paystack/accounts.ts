@@ -1,3 +1,4 @@
+import { wordsOf } from '#core/name-match.ts';
 import { readAmount } from '#twins/kernel/amount.ts';
 import { holderOf } from '#twins/kernel/banks.ts';
 import type { Account, Customer } from '#twins/kernel/books.ts';
@@ -5,6 +6,7 @@ import { type JsonObject, objectOf, textOf } from '#twins/kernel/json.ts';
 import { mask, newCustomer, openAccount } from '#twins/kernel/money-in.ts';
 import { pageOf, within } from '#twins/kernel/paging.ts';
 import type { Answer, Call, Route } from '#twins/kernel/protocol.ts';
+import type { Person } from '#twins/kernel/register.ts';
 import type { World } from '#twins/kernel/world.ts';
 import { answer, missing, refuse } from './answers.ts';
 import {
@@ -92,19 +94,36 @@ function showCustomer(world: World, code: string | undefined): Answer {
   });
 }
 
-/** Answers at once and decides later: the result comes as a webhook. The BVN itself is not stored. */
+/**
+ * Answers at once and decides later: the result comes as a webhook, and a validated customer has the name of
+ * the BVN's record. The BVN itself is not stored.
+ */
 function identify(world: World, { params, body }: Call): Answer {
   const customer = customerOf(world, params['code']);
   const [bvn, bankCode] = [textOf(body, 'bvn'), textOf(body, 'bank_code')];
   if (!/^\d{11}$/.test(bvn)) refuse(400, 'Invalid BVN', 'invalid_params', 'Provide a BVN of 11 digits');
-  const owner = { bankCode, accountNumber: textOf(body, 'account_number') };
-  const accepted = holderOf(owner, PAYSTACK_BANKS) !== null;
+  const reason = whyRefused(world, body);
   world.scheduler.later(world.settleMs, () => {
+    const accepted = reason === '';
     customer.identity = { masked: mask(bvn), accepted, bankCode };
-    const reason = accepted ? '' : 'Account number or BVN is incorrect';
+    const person = world.register.people.get(bvn);
+    if (accepted && person) Object.assign(customer, namesOf(person));
     world.send({ kind: 'identity', customer, reason });
   });
   return answer('Customer Identification in progress', undefined, 202);
+}
+
+const namesOf = ({ firstName, lastName }: Person) => ({ firstName, lastName });
+
+/** The documented reasons; empty for a person whose BVN, account and name belong together. */
+function whyRefused(world: World, body: JsonObject): string {
+  const owner = { bankCode: textOf(body, 'bank_code'), accountNumber: textOf(body, 'account_number') };
+  const person = world.register.people.get(textOf(body, 'bvn'));
+  if (world.faults.strikes('billed_failure')) return "Account couldn't be resolved. Please try again";
+  if (!person || holderOf(owner, PAYSTACK_BANKS) === null) return 'Account number or BVN is incorrect';
+  const given = wordsOf(`${textOf(body, 'first_name')} ${textOf(body, 'last_name')}`);
+  const known = wordsOf(`${person.firstName} ${person.middleName} ${person.lastName}`);
+  return given.every((word) => known.includes(word)) ? '' : 'Account name or BVN is incorrect';
 }
 
 function isAssigned(account: Account, customer: Customer): boolean {

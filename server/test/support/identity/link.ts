@@ -18,6 +18,7 @@ export type Page = {
 export type RegisterStep = {
   state: string;
   fields: string[];
+  banks: { code: string; name: string }[];
   url: string | null;
   lookups: number;
   lookupsLeft: number;
