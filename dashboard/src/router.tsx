@@ -160,6 +160,14 @@ const riskPerformance = createRoute({
   component: lazyRouteComponent(() => import('#pages/risk/performance.tsx'), 'Performance'),
 });
 
+const riskGreens = createRoute({
+  ...member('/risk/greens'),
+  validateSearch: (search): { days?: '3' | '7' | undefined } => ({
+    days: oneOf(['3', '7'], search['days']),
+  }),
+  component: lazyRouteComponent(() => import('#pages/risk/greens.tsx'), 'RiskiestGreens'),
+});
+
 const reviews = createRoute({
   ...member('/reviews'),
   validateSearch: (
@@ -283,6 +291,7 @@ const peoplePages = [
   reviews,
   review,
   riskPerformance,
+  riskGreens,
 ] as const;
 const eventPages = [releasePolicy, events, webhook, apiKeys, apiKey, people] as const;
 const accountPages = [security, requests, auditLog, mail, approvals, settings, nowhere] as const;

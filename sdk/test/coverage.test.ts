@@ -118,6 +118,7 @@ it('reaches every endpoint of the OpenAPI document, and no others', async () => 
     fraud.assess(any),
     fraud.retrieve('{id}'),
     fraud.list().page(),
+    fraud.riskiestGreens().page(),
     fraud.label('{id}', any),
     fraud.performance(),
     reviews.list().page(),

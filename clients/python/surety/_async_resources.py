@@ -1093,7 +1093,8 @@ class AsyncFraudPolicy:
 
         A draft has thresholds, weights and rules. All rules are validated together, and `details`
         locates each error. A draft decides nothing: promote it to shadow first, backtest it, then make
-        it live.
+        it live. Send the `draftRevision` that you edited as `revision`, so that you do not overwrite
+        the change of another.
         """
         return cast(t.RiskPolicyDraft, await self._transport.send(
             Call("PUT", "/policies/risk/draft", body=cast(Dict[str, Any], params or {}), options=options)
@@ -1370,6 +1371,24 @@ class AsyncFraud:
         return AsyncPages(
             self._transport,
             Call("GET", "/fraud/assessments", query=cast(Dict[str, Any], params or {}), options=options),
+        )
+
+    def riskiest_greens(
+        self,
+        params: t.ListRiskiestGreensParams | None = None,
+        options: RequestOptions | None = None,
+    ) -> AsyncPages[t.ListedAssessment]:
+        """
+        List the riskiest GREEN assessments.
+
+        A queue for an analyst: assessments of the last day that were GREEN and that nobody has
+        labelled, those with the highest score first. A label takes one out. Simulated assessments and
+        those without any points are left out. Each page has up to `limit` entries. To get the next
+        page, send `nextCursor` as `cursor`; it is null on the last page.
+        """
+        return AsyncPages(
+            self._transport,
+            Call("GET", "/fraud/greens", query=cast(Dict[str, Any], params or {}), options=options),
         )
 
     async def label(

@@ -237,6 +237,8 @@ class PaymentAssessment(TypedDict):
     """Only on AMBER and RED."""
     recommendation: NotRequired[str]
     """Only on RED."""
+    fraudType: NotRequired[FraudType]
+    """Only on AMBER and RED, and only if the signals point to one kind of fraud."""
 
 
 class DeveloperAccount(TypedDict):
@@ -292,6 +294,8 @@ class FraudAssessment(TypedDict):
     recommendation: str
     id: str
     contributions: List[RiskContribution]
+    fraudType: NotRequired[FraudType]
+    """Only on AMBER and RED, and only if the signals point to one kind of fraud."""
 
 
 class ListedAssessment(TypedDict):
@@ -306,6 +310,8 @@ class ListedAssessment(TypedDict):
     """Low Risk, Elevated Risk or Critical."""
     triggeredSignals: List[Signal]
     recommendation: str
+    fraudType: Union[FraudType, None]
+    """The kind of fraud that the signals point to. Null when they point to none."""
     id: str
     endpoint: Literal["fraud", "payment"]
     platformUserId: str
@@ -334,6 +340,8 @@ class StoredAssessment(TypedDict):
     """Low Risk, Elevated Risk or Critical."""
     triggeredSignals: List[Signal]
     recommendation: str
+    fraudType: Union[FraudType, None]
+    """The kind of fraud that the signals point to. Null when they point to none."""
     id: str
     endpoint: Literal["fraud", "payment"]
     platformUserId: str
@@ -3597,6 +3605,8 @@ class RiskPolicyDraft(TypedDict):
     rules: List[RiskRule]
     scorecard: Union[List[ScorecardLine], None]
     """Null when the points of the signals and patterns apply."""
+    revision: int
+    """Grows with each change of the draft."""
     changedBy: Actor
     changedAt: str
     """ISO 8601."""
@@ -3694,6 +3704,8 @@ class RiskPolicies(TypedDict):
     shadow: Union[RiskPolicyVersion, None]
     """Computed and stored with every assessment, without any effect."""
     draft: Union[RiskPolicyDraft, None]
+    draftRevision: int
+    """The revision of the draft, or of its absence: send it as `revision` with your draft."""
     usual: RiskPoliciesUsual
     """The defaults that apply where a policy sets nothing."""
     scorecardFacts: Dict[str, RiskPoliciesScorecardFactsValue]
@@ -7260,6 +7272,11 @@ class DraftRiskPolicyParams(TypedDict):
     """Default: []."""
     scorecard: NotRequired[Union[List[ScorecardLine], None]]
     """Default: null."""
+    revision: NotRequired[int]
+    """
+    The `draftRevision` that you edited. If the draft has changed since, nothing is saved (409
+    `draft_changed`). Without it, your draft replaces any other.
+    """
 
 
 _PromoteRiskPolicyParamsKeys = TypedDict("_PromoteRiskPolicyParamsKeys", {
@@ -7498,6 +7515,17 @@ class ListAssessmentsParams(_ListAssessmentsParamsKeys):
     """Amount of at least this, in the smallest currency unit."""
     maxAmount: NotRequired[int]
     """Amount of at most this, in the smallest currency unit."""
+
+
+class ListRiskiestGreensParams(TypedDict):
+    """List the riskiest GREEN assessments: `GET /v1/fraud/greens`."""
+
+    limit: NotRequired[int]
+    """At most 100. Default: 20."""
+    cursor: NotRequired[str]
+    """The `nextCursor` of the previous page. At most 200 characters."""
+    days: NotRequired[int]
+    """How many days to look back. At most 7. Default: 1."""
 
 
 class LabelAssessmentParams(TypedDict):
@@ -8655,6 +8683,10 @@ ReleaseRule = Union[
 """One rule for holding payouts."""
 
 
+FraudType = Literal["takeover", "ring", "testing", "scam", "laundering", "seller"]
+"""The kind of fraud that the signals point to."""
+
+
 AgreementStatus = Literal["PENDING", "PARTIAL", "FUNDED", "OVERFUNDED", "IN_PROGRESS", "COMPLETED", "DISBURSED", "REFUNDED", "FROZEN"]
 
 
@@ -8841,5 +8873,5 @@ PrivacyRequestType = Literal["access", "correct", "erase", "restrict", "object"]
 PrivacyRequestStatus = Literal["OPEN", "COMPLETED", "REFUSED"]
 
 
-ProblemCode = Literal["validation_failed", "unknown_field", "method_not_allowed", "reference_taken", "payload_too_large", "unsupported_media_type", "missing_api_key", "invalid_api_key", "altered_record", "forbidden", "email_taken", "too_many_keys", "key_revoked", "key_would_outlive_caller", "key_exceeds_caller", "network_not_allowed", "key_limit_reached", "approval_own", "approval_root_unknown", "approval_newcomer", "approval_of_another", "approval_settled", "approval_outdated", "approval_asker_gone", "approval_needs_two", "too_many_approvals", "signup_closed", "not_found", "unknown_endpoint", "statement_too_long", "day_closed", "day_not_over", "day_out_of_order", "not_anchored", "idempotency_key_in_flight", "idempotency_key_reused", "idempotency_answer_sealed", "amount_mismatch", "not_a_party", "agreement_frozen", "agreement_not_frozen", "destination_mismatch", "recall_unsettled", "agreement_closed", "agreement_funded", "milestone_confirmed", "milestone_completed", "milestone_refunded", "inspection_not_started", "inspection_ended", "already_extended", "extension_too_long", "milestone_disputed", "milestone_not_funded", "milestone_not_amendable", "amendment_open", "amendment_closed", "amendment_action_refused", "fee_terms_unknown", "dispute_closed", "dispute_action_refused", "too_much_evidence", "evidence_not_shared", "evidence_deleted", "offer_changed", "not_impartial", "milestone_resolved", "milestone_paid", "payout_under_way", "payout_cancelled", "payout_not_shared", "resolution_lowered", "commission_paid_out", "quote_expired", "no_commission", "no_commission_account", "nothing_to_refund", "refund_not_failed", "destination_required", "deposit_conflict", "wrong_currency", "hold_over", "review_over", "review_changed", "verification_passed", "exception_closed", "no_risk_policy", "too_many_list_entries", "sum_too_large", "too_many_webhooks", "webhook_disabled", "provider_unavailable", "invalid_signature", "break_closed", "rate_limited", "quota_exceeded", "storage_full", "request_timed_out", "service_unavailable", "identity_busy", "identity_session_over", "consent_missing", "register_check_missing", "register_check_over", "register_unavailable", "pictures_missing", "challenge_over", "person_in_agreements", "member_in_team", "person_restricted", "nothing_to_appeal", "privacy_request_closed", "bundle_expired", "internal_error"]
+ProblemCode = Literal["validation_failed", "unknown_field", "method_not_allowed", "reference_taken", "payload_too_large", "unsupported_media_type", "missing_api_key", "invalid_api_key", "altered_record", "forbidden", "email_taken", "too_many_keys", "key_revoked", "key_would_outlive_caller", "key_exceeds_caller", "network_not_allowed", "key_limit_reached", "approval_own", "approval_root_unknown", "approval_newcomer", "approval_of_another", "approval_settled", "approval_outdated", "approval_asker_gone", "approval_needs_two", "too_many_approvals", "signup_closed", "not_found", "unknown_endpoint", "statement_too_long", "day_closed", "day_not_over", "day_out_of_order", "not_anchored", "idempotency_key_in_flight", "idempotency_key_reused", "idempotency_answer_sealed", "amount_mismatch", "not_a_party", "agreement_frozen", "agreement_not_frozen", "destination_mismatch", "recall_unsettled", "agreement_closed", "agreement_funded", "milestone_confirmed", "milestone_completed", "milestone_refunded", "inspection_not_started", "inspection_ended", "already_extended", "extension_too_long", "milestone_disputed", "milestone_not_funded", "milestone_not_amendable", "amendment_open", "amendment_closed", "amendment_action_refused", "fee_terms_unknown", "dispute_closed", "dispute_action_refused", "too_much_evidence", "evidence_not_shared", "evidence_deleted", "offer_changed", "not_impartial", "milestone_resolved", "milestone_paid", "payout_under_way", "payout_cancelled", "payout_not_shared", "resolution_lowered", "commission_paid_out", "quote_expired", "no_commission", "no_commission_account", "nothing_to_refund", "refund_not_failed", "destination_required", "deposit_conflict", "wrong_currency", "hold_over", "review_over", "review_changed", "verification_passed", "exception_closed", "no_risk_policy", "draft_changed", "too_many_list_entries", "sum_too_large", "too_many_webhooks", "webhook_disabled", "provider_unavailable", "invalid_signature", "break_closed", "rate_limited", "quota_exceeded", "storage_full", "request_timed_out", "service_unavailable", "identity_busy", "identity_session_over", "consent_missing", "register_check_missing", "register_check_over", "register_unavailable", "pictures_missing", "challenge_over", "person_in_agreements", "member_in_team", "person_restricted", "nothing_to_appeal", "privacy_request_closed", "bundle_expired", "internal_error"]
 """Every error code of the server; docs/errors.md explains them."""

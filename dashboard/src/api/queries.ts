@@ -198,6 +198,10 @@ export const assessmentsQuery = (filter: AssessmentFilter) =>
     refetchInterval: POLLED_MS,
   });
 
+/** Not polled: rows must not move while somebody works through them. */
+export const greensQuery = (days: number) =>
+  paged([...keys.risk, 'greens', days], (page) => surety.fraud.riskiestGreens({ days, ...page }).page());
+
 export const assessmentQuery = (id: string) =>
   queryOptions({ queryKey: [...keys.risk, id], queryFn: () => surety.fraud.retrieve(id) });
 

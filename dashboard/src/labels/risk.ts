@@ -17,6 +17,15 @@ export const signalLabel = labelsFrom({
   list: 'On one of your lists',
 });
 
+export const fraudTypeLabel = labelsFrom({
+  takeover: 'Account takeover',
+  ring: 'Ring of accounts',
+  testing: 'Card testing',
+  scam: 'Scam victim',
+  laundering: 'Money laundering',
+  seller: 'Suspect seller',
+});
+
 export const stepLabel = labelsFrom({
   verify_identity: 'If the user verified their identity',
   use_known_device: 'If they used a known device',

@@ -7,6 +7,7 @@ import type {
   LabelAssessmentParams,
   ListAssessmentsParams,
   ListedAssessment,
+  ListRiskiestGreensParams,
   RetrieveAssessmentParams,
   RetrieveFraudPerformanceParams,
   RiskLabel,
@@ -48,6 +49,13 @@ export class Fraud {
   list(params: ListAssessmentsParams = {}, options?: RequestOptions): List<ListedAssessment> {
     return new List(params, (page) =>
       this.#send({ method: 'GET', path: '/fraud/assessments', query: { ...params, ...page }, options }),
+    );
+  }
+
+  /** Lists the riskiest of those that were GREEN and have no label, highest score first. */
+  riskiestGreens(params: ListRiskiestGreensParams = {}, options?: RequestOptions): List<ListedAssessment> {
+    return new List(params, (page) =>
+      this.#send({ method: 'GET', path: '/fraud/greens', query: { ...params, ...page }, options }),
     );
   }
 

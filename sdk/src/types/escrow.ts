@@ -2,7 +2,7 @@
 import type { PageParams } from '../pages.ts';
 import type { Deposit, Payout } from './bank.ts';
 import type { Problem } from './problem.ts';
-import type { Flag, RiskContribution, Signal } from './risk.ts';
+import type { Flag, FraudType, RiskContribution, Signal } from './risk.ts';
 
 export type AgreementStatus =
   | 'PENDING'
@@ -838,6 +838,8 @@ export type PaymentAssessment = {
   triggeredSignals?: Signal[] | undefined;
   /** Only on RED. */
   recommendation?: string | undefined;
+  /** Only on AMBER and RED, and only if the signals point to one kind of fraud. */
+  fraudType?: FraudType | undefined;
 };
 
 /** Confirm a milestone: `POST /v1/escrow/agreements/{id}/milestones/{milestoneId}/confirm`. */

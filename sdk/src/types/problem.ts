@@ -89,6 +89,7 @@ export type ProblemCode =
   | 'verification_passed'
   | 'exception_closed'
   | 'no_risk_policy'
+  | 'draft_changed'
   | 'too_many_list_entries'
   | 'sum_too_large'
   | 'too_many_webhooks'

@@ -141,6 +141,8 @@ export type FraudAssessment = {
   recommendation: string;
   id: string;
   contributions: RiskContribution[];
+  /** Only on AMBER and RED, and only if the signals point to one kind of fraud. */
+  fraudType?: FraudType | undefined;
 };
 
 /** An assessment in a list. */
@@ -154,6 +156,8 @@ export type ListedAssessment = {
   category: string;
   triggeredSignals: Signal[];
   recommendation: string;
+  /** The kind of fraud that the signals point to. Null when they point to none. */
+  fraudType: FraudType | null;
   id: string;
   endpoint: 'fraud' | 'payment';
   platformUserId: string;
@@ -181,6 +185,8 @@ export type StoredAssessment = {
   category: string;
   triggeredSignals: Signal[];
   recommendation: string;
+  /** The kind of fraud that the signals point to. Null when they point to none. */
+  fraudType: FraudType | null;
   id: string;
   endpoint: 'fraud' | 'payment';
   platformUserId: string;
@@ -253,6 +259,15 @@ export type ListAssessmentsParams = PageParams & {
   /** Amount of at most this, in the smallest currency unit. */
   maxAmount?: number | undefined;
 };
+
+/** List the riskiest GREEN assessments: `GET /v1/fraud/greens`. */
+export type ListRiskiestGreensParams = PageParams & {
+  /** How many days to look back. 1 to 7. Default: 1. */
+  days?: number | undefined;
+};
+
+/** The kind of fraud that the signals point to. */
+export type FraudType = 'takeover' | 'ring' | 'testing' | 'scam' | 'laundering' | 'seller';
 
 /** A rule of your own: its condition, its effect and its reason. */
 export type RiskRule = {
@@ -404,6 +419,8 @@ export type RiskPolicyDraft = {
   rules: RiskRule[];
   /** Null when the points of the signals and patterns apply. */
   scorecard: ScorecardLine[] | null;
+  /** Grows with each change of the draft. */
+  revision: number;
   changedBy: {
     type: 'key' | 'member' | 'session' | 'operator' | 'bank' | 'person' | 'system';
     /** The id of the API key, the member or the person’s session, or the name of the bank. */
@@ -507,6 +524,8 @@ export type RiskPolicies = {
   /** Computed and stored with every assessment, without any effect. */
   shadow: RiskPolicyVersion | null;
   draft: RiskPolicyDraft | null;
+  /** The revision of the draft, or of its absence: send it as `revision` with your draft. */
+  draftRevision: number;
   /** The defaults that apply where a policy sets nothing. */
   usual: { highValue: Record<string, number>; weights: Record<string, number> };
   /** The facts that a scorecard can use, and whether more or less of each is worse. */
@@ -592,6 +611,11 @@ export type DraftRiskPolicyParams = {
   rules?: RiskRule[] | undefined;
   /** Default: null. */
   scorecard?: ScorecardLine[] | null | undefined;
+  /**
+   * The `draftRevision` that you edited. If the draft has changed since, nothing is saved (409
+   * `draft_changed`). Without it, your draft replaces any other.
+   */
+  revision?: number | undefined;
 };
 
 /** Promote a risk policy: `POST /v1/policies/risk/promote`. */

@@ -130,6 +130,10 @@ const UNLIKE_OTHER_LISTS: Readonly<Record<string, { without: readonly string[]; 
     without: ['limit', 'cursor', 'from', 'to'],
     because: 'a picture of at most twelve users for each kind of link, not objects with a time',
   },
+  listRiskiestGreens: {
+    without: ['from', 'to', 'reference'],
+    because: 'a queue of the last days, which is read from its beginning',
+  },
   listRefundParts: {
     without: ['from', 'to', 'reference'],
     because: 'the parts of one refund, which were created with it; reference is that of an attempt',

@@ -154,6 +154,8 @@ export const SDK_NAMES: SdkNames = {
     StoredAssessment: ['StoredAssessment', 'An assessment with everything that is stored about it'],
     RetrieveAssessmentParams: 'retrieveAssessment()',
     ListAssessmentsParams: 'listAssessments()',
+    ListRiskiestGreensParams: 'listRiskiestGreens()',
+    FraudType: ['FraudType', 'The kind of fraud that the signals point to'],
     RiskRule: ['RiskRule', 'A rule of your own: its condition, its effect and its reason'],
     ScorecardLine: ['ScorecardLine', 'A fact of a scorecard with its points, from bad to worse'],
     RiskPolicyDraft: ['RiskPolicyDraft', 'A draft of the risk policy'],

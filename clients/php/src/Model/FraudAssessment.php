@@ -20,6 +20,8 @@ final readonly class FraudAssessment extends Model
      * @param string $recommendation
      * @param string $id
      * @param list<RiskContribution> $contributions
+     * @param 'takeover'|'ring'|'testing'|'scam'|'laundering'|'seller'|null $fraudType
+     *     Only on AMBER and RED, and only if the signals point to one kind of fraud.
      */
     public function __construct(
         public string $object,
@@ -31,13 +33,14 @@ final readonly class FraudAssessment extends Model
         public string $recommendation,
         public string $id,
         public array $contributions,
+        public ?string $fraudType = null,
     ) {
     }
 
     /** @param array<string, mixed> $data The answer as it was parsed. */
     public static function from(array $data): self
     {
-        /** @var array{object: 'assessment', environment: 'live'|'test', score: int, flag: 'GREEN'|'AMBER'|'RED', category: string, triggeredSignals: list<'vpn_detected'|'proxy_detected'|'impossible_travel'|'device_mismatch'|'velocity_anomaly'|'identity_not_verified'|'new_device'|'new_account'|'high_value_transaction'>, recommendation: string, id: string, contributions: list<array<string, mixed>>} $data */
+        /** @var array{object: 'assessment', environment: 'live'|'test', score: int, flag: 'GREEN'|'AMBER'|'RED', category: string, triggeredSignals: list<'vpn_detected'|'proxy_detected'|'impossible_travel'|'device_mismatch'|'velocity_anomaly'|'identity_not_verified'|'new_device'|'new_account'|'high_value_transaction'>, recommendation: string, id: string, contributions: list<array<string, mixed>>, fraudType?: 'takeover'|'ring'|'testing'|'scam'|'laundering'|'seller'} $data */
         return new self(
             object: $data['object'],
             environment: $data['environment'],
@@ -48,6 +51,7 @@ final readonly class FraudAssessment extends Model
             recommendation: $data['recommendation'],
             id: $data['id'],
             contributions: array_map(RiskContribution::from(...), $data['contributions']),
+            fraudType: $data['fraudType'] ?? null,
         );
     }
 }

@@ -19,6 +19,8 @@ final readonly class ListedAssessment extends Model
      * @param string $category Low Risk, Elevated Risk or Critical.
      * @param list<'vpn_detected'|'proxy_detected'|'impossible_travel'|'device_mismatch'|'velocity_anomaly'|'identity_not_verified'|'new_device'|'new_account'|'high_value_transaction'> $triggeredSignals
      * @param string $recommendation
+     * @param 'takeover'|'ring'|'testing'|'scam'|'laundering'|'seller'|null $fraudType
+     *     The kind of fraud that the signals point to. Null when they point to none.
      * @param string $id
      * @param 'fraud'|'payment' $endpoint
      * @param string $platformUserId
@@ -38,6 +40,7 @@ final readonly class ListedAssessment extends Model
         public string $category,
         public array $triggeredSignals,
         public string $recommendation,
+        public ?string $fraudType,
         public string $id,
         public string $endpoint,
         public string $platformUserId,
@@ -54,7 +57,7 @@ final readonly class ListedAssessment extends Model
     /** @param array<string, mixed> $data The answer as it was parsed. */
     public static function from(array $data): self
     {
-        /** @var array{object: 'assessment', environment: 'live'|'test', score: int, flag: 'GREEN'|'AMBER'|'RED', category: string, triggeredSignals: list<'vpn_detected'|'proxy_detected'|'impossible_travel'|'device_mismatch'|'velocity_anomaly'|'identity_not_verified'|'new_device'|'new_account'|'high_value_transaction'>, recommendation: string, id: string, endpoint: 'fraud'|'payment', platformUserId: string, agreementId: string|null, transactionAmount: int, currency: string, simulated: bool, createdAt: string, reference: string|null, metadata: array<string, string>} $data */
+        /** @var array{object: 'assessment', environment: 'live'|'test', score: int, flag: 'GREEN'|'AMBER'|'RED', category: string, triggeredSignals: list<'vpn_detected'|'proxy_detected'|'impossible_travel'|'device_mismatch'|'velocity_anomaly'|'identity_not_verified'|'new_device'|'new_account'|'high_value_transaction'>, recommendation: string, fraudType: 'takeover'|'ring'|'testing'|'scam'|'laundering'|'seller'|null, id: string, endpoint: 'fraud'|'payment', platformUserId: string, agreementId: string|null, transactionAmount: int, currency: string, simulated: bool, createdAt: string, reference: string|null, metadata: array<string, string>} $data */
         return new self(
             object: $data['object'],
             environment: $data['environment'],
@@ -63,6 +66,7 @@ final readonly class ListedAssessment extends Model
             category: $data['category'],
             triggeredSignals: $data['triggeredSignals'],
             recommendation: $data['recommendation'],
+            fraudType: $data['fraudType'],
             id: $data['id'],
             endpoint: $data['endpoint'],
             platformUserId: $data['platformUserId'],

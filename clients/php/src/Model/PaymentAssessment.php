@@ -21,6 +21,8 @@ final readonly class PaymentAssessment extends Model
      * @param list<'vpn_detected'|'proxy_detected'|'impossible_travel'|'device_mismatch'|'velocity_anomaly'|'identity_not_verified'|'new_device'|'new_account'|'high_value_transaction'>|null $triggeredSignals
      *     Only on AMBER and RED.
      * @param string|null $recommendation Only on RED.
+     * @param 'takeover'|'ring'|'testing'|'scam'|'laundering'|'seller'|null $fraudType
+     *     Only on AMBER and RED, and only if the signals point to one kind of fraud.
      */
     public function __construct(
         public string $object,
@@ -32,13 +34,14 @@ final readonly class PaymentAssessment extends Model
         public ?VirtualAccount $virtualAccount = null,
         public ?array $triggeredSignals = null,
         public ?string $recommendation = null,
+        public ?string $fraudType = null,
     ) {
     }
 
     /** @param array<string, mixed> $data The answer as it was parsed. */
     public static function from(array $data): self
     {
-        /** @var array{object: 'assessment', environment: 'live'|'test', id: string, score: int, flag: 'GREEN'|'AMBER'|'RED', contributions: list<array<string, mixed>>, virtualAccount?: array<string, mixed>, triggeredSignals?: list<'vpn_detected'|'proxy_detected'|'impossible_travel'|'device_mismatch'|'velocity_anomaly'|'identity_not_verified'|'new_device'|'new_account'|'high_value_transaction'>, recommendation?: string} $data */
+        /** @var array{object: 'assessment', environment: 'live'|'test', id: string, score: int, flag: 'GREEN'|'AMBER'|'RED', contributions: list<array<string, mixed>>, virtualAccount?: array<string, mixed>, triggeredSignals?: list<'vpn_detected'|'proxy_detected'|'impossible_travel'|'device_mismatch'|'velocity_anomaly'|'identity_not_verified'|'new_device'|'new_account'|'high_value_transaction'>, recommendation?: string, fraudType?: 'takeover'|'ring'|'testing'|'scam'|'laundering'|'seller'} $data */
         return new self(
             object: $data['object'],
             environment: $data['environment'],
@@ -49,6 +52,7 @@ final readonly class PaymentAssessment extends Model
             virtualAccount: isset($data['virtualAccount']) ? VirtualAccount::from($data['virtualAccount']) : null,
             triggeredSignals: $data['triggeredSignals'] ?? null,
             recommendation: $data['recommendation'] ?? null,
+            fraudType: $data['fraudType'] ?? null,
         );
     }
 }

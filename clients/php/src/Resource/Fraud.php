@@ -105,6 +105,25 @@ final readonly class Fraud
     }
 
     /**
+     * List the riskiest GREEN assessments.
+     *
+     * A queue for an analyst: assessments of the last day that were GREEN and that nobody has labelled, those
+     * with the highest score first. A label takes one out. Simulated assessments and those without any points
+     * are left out. Each page has up to `limit` entries. To get the next page, send `nextCursor` as `cursor`;
+     * it is null on the last page.
+     * - `limit`: At most 100. Default: 20.
+     * - `cursor`: The `nextCursor` of the previous page. At most 200 characters.
+     * - `days`: How many days to look back. At most 7. Default: 1.
+     *
+     * @param array{limit?: int, cursor?: string, days?: int} $params
+     * @return Pages<Model\ListedAssessment>
+     */
+    public function riskiestGreens(array $params = [], ?RequestOptions $options = null): Pages
+    {
+        return new Pages($this->sender, new Call('GET', '/fraud/greens', query: $params, options: $options), Model\ListedAssessment::from(...));
+    }
+
+    /**
      * Label an assessment.
      *
      * Tell how an assessment turned out as soon as you know: `fraud`, `recalled`, `disputed` or `legitimate`.

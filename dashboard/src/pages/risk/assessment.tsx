@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { assessmentQuery, assessmentsQuery, riskUserQuery } from '#api/queries.ts';
 import { countryName, formatDateTime, formatMoney } from '#labels/format.ts';
-import { hintLabel, networkLabel, stepLabel } from '#labels/risk.ts';
+import { fraudTypeLabel, hintLabel, networkLabel, stepLabel } from '#labels/risk.ts';
 import { AgreementLink } from '#shell/agreement-link.tsx';
 import { FlagBadge } from '#ui/badge.tsx';
 import { CopyId } from '#ui/copy.tsx';
@@ -13,6 +13,7 @@ import { When } from '#ui/time.tsx';
 import { ASSESSMENT_COLUMNS } from './assessments.tsx';
 import { Contributions } from './contributions.tsx';
 import { AddressCredit } from './credit.tsx';
+import { RiskFacts } from './facts.tsx';
 import { Labels } from './label.tsx';
 
 const route = getRouteApi('/members/risk/$id');
@@ -34,6 +35,7 @@ export function AssessmentPage() {
         <div className="min-w-0">
           <Contributions assessment={assessment} />
           <Counterfactuals assessment={assessment} />
+          <RiskFacts assessment={assessment} />
           <History userId={assessment.platformUserId} />
         </div>
         <aside className="space-y-8">
@@ -90,6 +92,7 @@ function Details({ assessment }: { assessment: StoredAssessment }) {
       <Fact name="Id">
         <CopyId id={assessment.id} />
       </Fact>
+      {assessment.fraudType && <Fact name="Looks like">{fraudTypeLabel(assessment.fraudType)}</Fact>}
       <Fact name="Assessed">{formatDateTime(assessment.createdAt)}</Fact>
       <Fact name="Amount">
         <span className="figures">{formatMoney(assessment.transactionAmount, assessment.currency)}</span>

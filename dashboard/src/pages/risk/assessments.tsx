@@ -72,8 +72,12 @@ export function Risk() {
       lede={
         <>
           Every assessment, with the reasons for its score.{' '}
+          <Link to="/risk/greens" className={TEXT_LINK}>
+            Riskiest greens
+          </Link>
+          {', '}
           <Link to="/risk/performance" className={TEXT_LINK}>
-            Signal performance
+            signal performance
           </Link>
         </>
       }

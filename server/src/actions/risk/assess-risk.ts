@@ -4,6 +4,7 @@ import { BANDS, type BandSystem, flagOf } from '#core/risk/bands.ts';
 import type { Contribution } from '#core/risk/contribution.ts';
 import { earnsTrust, standingAfterGreen } from '#core/risk/devices.ts';
 import type { Degradation, Flag, RiskFacts, Signal } from '#core/risk/facts.ts';
+import { type FraudType, fraudTypeOf } from '#core/risk/fraud-type.ts';
 import {
   type AssessRiskInput,
   gatherFacts,
@@ -38,6 +39,8 @@ export type Assessment = {
   readonly contributions: Contribution[];
   readonly counterfactuals: Counterfactual[];
   readonly degraded: Degradation[];
+  /** A hint for a playbook; null when nothing points to a kind. */
+  readonly fraudType: FraudType | null;
 };
 
 type Related = {
@@ -112,7 +115,10 @@ export async function assessRisk(
       ...(history ? [] : (['history'] as const)),
       ...(policies ? [] : (['policy'] as const)),
     ];
-    const assessment: Assessment = { id, ...verdict, degraded };
+    const assessment: Assessment = {
+      ...{ id, ...verdict, degraded },
+      fraudType: fraudTypeOf(facts, RULE_SET),
+    };
     return {
       developerId,
       id,
@@ -152,6 +158,7 @@ function toAssessment({ id, score, flag, detail }: NewAssessment): Assessment {
     contributions,
     counterfactuals,
     degraded,
+    fraudType: detail.facts ? fraudTypeOf(detail.facts, RULE_SET) : null,
   };
 }
 

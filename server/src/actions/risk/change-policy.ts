@@ -17,33 +17,39 @@ import * as policies from '#store/risk/policy/policies.ts';
 import * as policyEvents from '#store/risk/policy/policy-events.ts';
 import type { RiskContext } from './context.ts';
 
-/** Saves a draft. It has no effect until it is promoted. */
+/** Saves a draft. It has no effect until it is promoted. `edited` is the revision that it was made from. */
 export async function draftPolicy(
   context: RiskContext,
   developerId: string,
-  policy: RiskPolicy,
+  { policy, edited }: { readonly policy: RiskPolicy; readonly edited?: number | undefined },
   answerFor: AnswerFor<RiskDraft>,
 ): Promise<Answered<RiskDraft>> {
   compilePolicy(null, policy, await namedLists.findAll(context.db, developerId));
   const draft = { policy, changedBy: context.caller.actor, changedAt: context.clock() };
   return context.db.transaction(async (tx) => {
-    await replaceDraft(context, tx, developerId, draft);
-    return saveAnswer(tx, developerId, draft, answerFor);
+    const revision = await replaceDraft(context, tx, developerId, { draft, edited });
+    return saveAnswer(tx, developerId, { ...draft, revision }, answerFor);
   });
 }
 
 export async function dropDraft(context: RiskContext, developerId: string): Promise<void> {
-  await context.db.transaction((tx) => replaceDraft(context, tx, developerId, null));
+  await context.db.transaction((tx) => replaceDraft(context, tx, developerId, { draft: null }));
 }
+
+type Replacement = {
+  readonly draft: Omit<RiskDraft, 'revision'> | null;
+  readonly edited?: number | undefined;
+};
 
 async function replaceDraft(
   context: RiskContext,
   tx: Queryable,
   developerId: string,
-  draft: RiskDraft | null,
-): Promise<void> {
-  const { draft: before } = await policies.lock(tx, developerId);
-  await policies.saveDraft(tx, developerId, draft);
+  { draft, edited }: Replacement,
+): Promise<number> {
+  const { draft: before, draftRevision } = await policies.lock(tx, developerId);
+  if (edited !== undefined && edited !== draftRevision) refuseOutdated(before, edited, draftRevision);
+  const revision = await policies.saveDraft(tx, developerId, draft);
   await recordAudit(context, tx, {
     developerId,
     kind: 'risk_policy.drafted',
@@ -51,6 +57,12 @@ async function replaceDraft(
     before: before?.policy ?? {},
     after: draft?.policy ?? {},
   });
+  return revision;
+}
+
+function refuseOutdated(now: RiskDraft | null, edited: number, revision: number): never {
+  const what = now ? `is now at revision ${revision}` : 'has ended: it was promoted or deleted';
+  throw new Problem('draft_changed', `The draft that you edited, revision ${edited}, ${what}.`);
 }
 
 /** Making a policy live, or retiring it, may need approval; a shadow policy has no effect. */

@@ -69,7 +69,7 @@ export async function trainScorecard(
   const { contradictions, ...fitted } = await trainInChild(known.map(({ actor: _person, ...one }) => one));
   const { draft, shadow, live } = await policies.findAll(context.db, developerId);
   const policy = (draft ?? shadow ?? live)?.policy ?? NO_POLICY;
-  await draftPolicy(context, developerId, { ...policy, scorecard: fitted.card }, NO_ANSWER);
+  await draftPolicy(context, developerId, { policy: { ...policy, scorecard: fitted.card } }, NO_ANSWER);
   const actors = new Map(known.map(({ label, actor }) => [label?.assessmentId, actor]));
   const times = known.map(({ at }) => at);
   return {

@@ -308,7 +308,7 @@ export const COLUMNS: Readonly<Record<string, Columns>> = {
   },
   risk_policy_drafts: {
     team: 'changed_by',
-    technical: 'developer_id policy changed_at event_count event_head',
+    technical: 'developer_id policy revision changed_at event_count event_head',
   },
   risk_trainings: { team: 'asked_by', technical: 'developer_id id state asked_at outcome finished_at' },
   risk_user_devices: {

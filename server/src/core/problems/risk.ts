@@ -7,6 +7,11 @@ export const RISK_PROBLEMS = {
     means: 'There is no risk policy in the required state.',
     remedy: 'Start with a draft.',
   },
+  draft_changed: {
+    kind: 'conflict',
+    means: 'The draft of the risk policy was changed since you read it. Nothing was saved.',
+    remedy: 'Read the policy again, and make your change to the draft as it is now.',
+  },
   too_many_list_entries: {
     kind: 'conflict',
     means: 'The account has reached its maximum number of list entries.',

@@ -8,6 +8,7 @@ import {
   type ListFilter,
 } from '#store/caller-metadata/conditions.ts';
 import type { Db, Queryable } from '#store/db.ts';
+import { idBefore } from '#store/ids.ts';
 import { FACTS_OF, type FactsRow, factsOf } from './facts/kept-facts.ts';
 import { openMetadata } from './facts/own-facts.ts';
 import type { AssessmentDetail } from './records.ts';
@@ -102,6 +103,31 @@ export async function list(
     `SELECT ${COLUMNS} FROM risk_assessments WHERE ${conditions.sql}
      ORDER BY id DESC LIMIT $${values.length}`,
     values,
+  );
+  return rows.map((row) => opened(row));
+}
+
+/** A position among greens: those with a lower score, or older ones with the same score, come after it. */
+export type GreenPlace = { readonly score: number; readonly id: string };
+
+/**
+ * Assessments that were GREEN since then and that nobody has labelled, riskiest first. Simulated ones and
+ * those without any points are left out.
+ */
+export async function riskiestGreens(
+  db: Db,
+  developerId: string,
+  since: Date,
+  { after, limit }: { readonly after: GreenPlace | undefined; readonly limit: number },
+): Promise<StoredAssessment[]> {
+  const rows = await db.query<Stored<StoredAssessment>>(
+    `SELECT ${COLUMNS} FROM risk_assessments
+     WHERE developer_id = $1 AND id >= $2 AND created_at >= $3 AND flag = 'GREEN' AND score > 0
+       AND NOT simulated AND ($4::integer IS NULL OR (score, id) < ($4, $5::text))
+       AND NOT EXISTS (SELECT 1 FROM risk_labels l
+         WHERE l.developer_id = $1 AND l.assessment_id = risk_assessments.id)
+     ORDER BY score DESC, id DESC LIMIT $6`,
+    [developerId, idBefore('fra', since), since, after?.score ?? null, after?.id ?? null, limit],
   );
   return rows.map((row) => opened(row));
 }

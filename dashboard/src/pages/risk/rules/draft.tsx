@@ -49,12 +49,14 @@ export function DraftEditor({ policies, onDone }: { policies: RiskPolicies; onDo
     weights: Object.keys(usual.weights),
   };
   const say = useSay();
+  // The policies may be read again while the form is open, but its text is from this revision.
+  const [revision] = useState(policies.draftRevision);
   const [rows, setRows] = useState(from.rules.map((_, index) => index));
   const drop = useCommand(dropDraft, { onDone });
   const form = useForm(
     saveDraft,
     // Parts that this form does not show are kept.
-    (fields) => ({ ...policyOf(fields, rows, names), scorecard: from.scorecard }),
+    (fields) => ({ ...policyOf(fields, rows, names), scorecard: from.scorecard, revision }),
     () => {
       say('Draft saved. It has no effect yet');
       onDone();

@@ -31,6 +31,8 @@ export const NO_POLICY: RiskPolicy = { highValue: {}, weights: {}, rules: [] };
 
 export type RiskDraft = {
   readonly policy: RiskPolicy;
+  /** Grows with each change of the draft, its end included. */
+  readonly revision: number;
   readonly changedBy: Actor;
   readonly changedAt: Date;
 };
@@ -57,6 +59,8 @@ export type RiskPolicies = {
   readonly live: PolicyVersion | null;
   readonly shadow: PolicyVersion | null;
   readonly draft: RiskDraft | null;
+  /** Of the draft, or of its absence. */
+  readonly draftRevision: number;
 };
 
 export const POLICY_LIMITS = {

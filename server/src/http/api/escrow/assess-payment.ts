@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { type AssessedAgreement, assessPayment } from '#actions/escrow/assess-payment.ts';
 import type { BuyerIdentity } from '#core/escrow/bank.ts';
 import { FLAGS, SIGNALS } from '#core/risk/facts.ts';
-import { Contribution, fingerprint, simulate, userFacts } from '#http/api/risk/risk-fields.ts';
+import {
+  Contribution,
+  FRAUD_TYPE_IN_ANSWERS,
+  FraudTypeView,
+  fingerprint,
+  hintOf,
+  simulate,
+  userFacts,
+} from '#http/api/risk/risk-fields.ts';
 import { command } from '#http/pipeline/endpoint.ts';
 import { externalId, ok, positiveAmount } from '#http/pipeline/schemas.ts';
 import { callerMetadataFields, callerMetadataOf } from '#http/pipeline/shape/caller-metadata.ts';
@@ -48,6 +56,7 @@ const PaymentAssessment = z
       .meta({ description: 'The account to pay into. Absent when the flag is RED' }),
     triggeredSignals: z.array(z.enum(SIGNALS)).optional().meta({ description: 'Only on AMBER and RED' }),
     recommendation: z.string().optional().meta({ description: 'Only on RED' }),
+    fraudType: FraudTypeView.optional().meta({ description: FRAUD_TYPE_IN_ANSWERS }),
   })
   .meta({ id: 'PaymentAssessment' });
 
@@ -97,6 +106,7 @@ function viewAssessed({ assessment, account }: AssessedAgreement): z.output<type
     ...(account ? { virtualAccount: viewAccount(account) } : {}),
     ...(flag === 'GREEN' ? {} : { triggeredSignals }),
     ...(flag === 'RED' ? { recommendation } : {}),
+    ...hintOf(assessment),
   };
 }
 

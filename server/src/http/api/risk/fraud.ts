@@ -3,8 +3,11 @@ import type { Assessment } from '#actions/risk/assess-risk.ts';
 import { assessTransaction } from '#actions/risk/assess-transaction.ts';
 import { Problem } from '#core/problem.ts';
 import { DEGRADATIONS, FLAGS, SIGNALS } from '#core/risk/facts.ts';
+import { fraudTypeOf } from '#core/risk/fraud-type.ts';
 import type { Label } from '#core/risk/labels/label.ts';
 import { knownFacts } from '#core/risk/policy/rule-facts.ts';
+import { FIRST_RULE_SET } from '#core/risk/score.ts';
+import { DAY_MS } from '#core/time.ts';
 import { PAGING_NOTE } from '#http/pipeline/descriptions.ts';
 import { command, list, read } from '#http/pipeline/endpoint.ts';
 import { byId, PageQuery } from '#http/pipeline/paging.ts';
@@ -31,7 +34,15 @@ import { along, of as callerMetadataOfOne } from '#store/caller-metadata/caller-
 import * as riskAssessments from '#store/risk/assessments.ts';
 import * as labels from '#store/risk/labels/labels.ts';
 import { LabelView, viewLabel } from './labels/label-views.ts';
-import { Contribution, fingerprint, simulate, userFacts } from './risk-fields.ts';
+import {
+  Contribution,
+  FRAUD_TYPE_IN_ANSWERS,
+  FraudTypeView,
+  fingerprint,
+  hintOf,
+  simulate,
+  userFacts,
+} from './risk-fields.ts';
 
 const Flag = z.enum(FLAGS);
 const Signal = z.enum(SIGNALS);
@@ -60,9 +71,13 @@ const Verdict = z.object({
 const FraudAssessment = Verdict.extend({
   id: z.string(),
   contributions: z.array(Contribution),
+  fraudType: FraudTypeView.optional().meta({ description: FRAUD_TYPE_IN_ANSWERS }),
 }).meta({ id: 'FraudAssessment' });
 
 const Recorded = Verdict.extend({
+  fraudType: FraudTypeView.nullable().meta({
+    description: 'The kind of fraud that the signals point to. Null when they point to none',
+  }),
   id: z.string(),
   endpoint: z.enum(['fraud', 'payment']),
   platformUserId: z.string(),
@@ -133,6 +148,23 @@ const ListQuery = PageQuery.extend({
   ...listFilters,
   ...amountFilters,
 });
+
+const MAX_DAYS = 7;
+const daysError = `days must be a whole number from 1 to ${MAX_DAYS}`;
+const GreensQuery = PageQuery.extend({
+  days: z.coerce
+    .number(daysError)
+    .int(daysError)
+    .min(1, daysError)
+    .max(MAX_DAYS, daysError)
+    .default(1)
+    .meta({ description: 'How many days to look back' }),
+});
+
+function placeOf(before: string | undefined): riskAssessments.GreenPlace | undefined {
+  const [score, id] = before?.split('.') ?? [];
+  return id === undefined ? undefined : { score: Number(score), id };
+}
 
 export const fraudEndpoints = [
   command('POST /fraud/assess', {
@@ -209,15 +241,38 @@ export const fraudEndpoints = [
     },
     view: ({ callerMetadata, ...assessment }) => ({ ...viewListed(assessment), ...callerMetadata }),
   }),
+
+  list('GET /fraud/greens', {
+    operationId: 'listRiskiestGreens',
+    permission: 'risk.read',
+    tag: 'Fraud',
+    summary: 'List the riskiest GREEN assessments',
+    description: `A queue for an analyst: assessments of the last day that were GREEN and that nobody has
+      labelled, those with the highest score first. A label takes one out. Simulated assessments and those
+      without any points are left out. ${PAGING_NOTE}`,
+    query: GreensQuery,
+    answer: ok('A page of assessments', ListedAssessment),
+    cursor: {
+      shape: /^\d{1,3}\.fra_[0-9a-f]{32}$/,
+      of: ({ score, id }: riskAssessments.GreenPlace) => `${score}.${id}`,
+    },
+    rows: async ({ context: { db, clock }, caller: { developerId }, query: { days } }, { before, limit }) => {
+      const since = new Date(clock().getTime() - days * DAY_MS);
+      const page = { after: placeOf(before), limit };
+      return along(db, developerId, await riskAssessments.riskiestGreens(db, developerId, since, page));
+    },
+    view: ({ callerMetadata, ...assessment }) => ({ ...viewListed(assessment), ...callerMetadata }),
+  }),
 ];
 
 function viewVerdict(assessment: Assessment): z.output<typeof FraudAssessment> {
   const { id, score, flag, category, triggeredSignals, recommendation, contributions } = assessment;
-  return { id, score, flag, category, triggeredSignals, recommendation, contributions };
+  const verdict = { id, score, flag, category, triggeredSignals, recommendation, contributions };
+  return { ...verdict, ...hintOf(assessment) };
 }
 
 function viewListed(stored: riskAssessments.StoredAssessment): z.output<typeof Recorded> {
-  const { category, triggeredSignals, recommendation } = stored.detail;
+  const { category, triggeredSignals, recommendation, facts, ruleSet = FIRST_RULE_SET } = stored.detail;
   return {
     id: stored.id,
     endpoint: stored.bands,
@@ -230,6 +285,7 @@ function viewListed(stored: riskAssessments.StoredAssessment): z.output<typeof R
     category,
     triggeredSignals,
     recommendation,
+    fraudType: facts ? fraudTypeOf(facts, ruleSet) : null,
     simulated: stored.simulated,
     createdAt: stored.createdAt.toISOString(),
   };

@@ -96,7 +96,7 @@ const CardBody = z
   .max(CARD_FACT_NAMES.length)
   .meta({ description: 'Your own points, which replace those of the signals and patterns' });
 
-export const PolicyBody = z.object({
+const PolicyBody = z.object({
   highValue: z
     .record(currency('currency'), amountOf)
     .refine(
@@ -118,6 +118,18 @@ export const PolicyBody = z.object({
   scorecard: CardBody.nullable().default(null),
 });
 
+export const DraftBody = PolicyBody.extend({
+  revision: z
+    .int('revision must be a whole number')
+    .min(0, 'revision must not be negative')
+    .optional()
+    .meta({
+      description:
+        'The `draftRevision` that you edited. If the draft has changed since, nothing is saved (409 ' +
+        '`draft_changed`). Without it, your draft replaces any other',
+    }),
+});
+
 const Policy = z.object({
   highValue: z.record(z.string(), z.int()),
   weights: z.object(weights),
@@ -127,9 +139,11 @@ const Policy = z.object({
   }),
 });
 
-export const DraftView = Policy.extend({ changedBy: ActorView, changedAt: timestamp }).meta({
-  id: 'RiskPolicyDraft',
-});
+export const DraftView = Policy.extend({
+  revision: z.int().min(0).meta({ description: 'Grows with each change of the draft' }),
+  changedBy: ActorView,
+  changedAt: timestamp,
+}).meta({ id: 'RiskPolicyDraft' });
 
 export const VersionView = Policy.extend({
   version: z.int().min(1),
@@ -147,6 +161,9 @@ export const PoliciesView = z
       description: 'Computed and stored with every assessment, without any effect',
     }),
     draft: DraftView.nullable(),
+    draftRevision: z.int().min(0).meta({
+      description: 'The revision of the draft, or of its absence: send it as `revision` with your draft',
+    }),
     usual: z
       .object({ highValue: z.record(z.string(), z.int()), weights: z.record(z.string(), z.int()) })
       .meta({ description: 'The defaults that apply where a policy sets nothing' }),
@@ -171,8 +188,9 @@ export const ShadowView = z
   .object({ version: z.int().min(1), flags: FlagMatrix })
   .meta({ id: 'RiskShadowComparison' });
 
-export function viewDraft({ policy, changedBy, changedAt }: RiskDraft): z.output<typeof DraftView> {
-  return { ...shown(policy), changedBy, changedAt: changedAt.toISOString() };
+export function viewDraft(draft: RiskDraft): z.output<typeof DraftView> {
+  const { policy, revision, changedBy, changedAt } = draft;
+  return { ...shown(policy), revision, changedBy, changedAt: changedAt.toISOString() };
 }
 
 export function viewVersion(one: PolicyVersion): z.output<typeof VersionView> {
@@ -189,13 +207,14 @@ export function viewVersion(one: PolicyVersion): z.output<typeof VersionView> {
 }
 
 export function viewPolicies(
-  { live, shadow, draft }: RiskPolicies,
+  { live, shadow, draft, draftRevision }: RiskPolicies,
   thresholds: Thresholds,
 ): z.output<typeof PoliciesView> {
   return {
     live: live && viewVersion(live),
     shadow: shadow && viewVersion(shadow),
     draft: draft && viewDraft(draft),
+    draftRevision,
     usual: { highValue: { ...thresholds }, weights: { ...DEFAULT_POINTS } },
     scorecardFacts: SCORECARD_FACTS,
   };

@@ -18,9 +18,9 @@ import { inLowerCase, lifecycle, NO_CONTENT, ok } from '#http/pipeline/schemas.t
 import { periodFilters } from '#http/pipeline/shape/caller-metadata.ts';
 import * as policies from '#store/risk/policy/policies.ts';
 import {
+  DraftBody,
   DraftView,
   PoliciesView,
-  PolicyBody,
   ShadowView,
   VersionView,
   viewDraft,
@@ -70,11 +70,15 @@ export const riskPolicyEndpoints = [
     summary: 'Save a draft of the risk policy',
     description: `A draft has thresholds, weights and rules. All rules are validated together, and
       \`details\` locates each error. A draft decides nothing: promote it to shadow first, backtest it, then
-      make it live.`,
-    body: PolicyBody,
+      make it live. Send the \`draftRevision\` that you edited as \`revision\`, so that you do not overwrite
+      the change of another.`,
+    errors: ['draft_changed'],
+    body: DraftBody,
     answer: ok('The updated draft', DraftView),
-    run: ({ context, caller: { developerId }, body }, answerFor) =>
-      draftPolicy(context, developerId, body as RiskPolicy, answerFor),
+    run: ({ context, caller: { developerId }, body: { revision, ...policy } }, answerFor) => {
+      const draft = { policy: policy as RiskPolicy, edited: revision };
+      return draftPolicy(context, developerId, draft, answerFor);
+    },
     view: viewDraft,
   }),
 

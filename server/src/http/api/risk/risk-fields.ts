@@ -1,6 +1,8 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import type { Assessment } from '#actions/risk/assess-risk.ts';
 import { SIGNALS } from '#core/risk/facts.ts';
+import { FRAUD_TYPES } from '#core/risk/fraud-type.ts';
 import { MITIGATIONS, PATTERNS } from '#core/risk/patterns.ts';
 import { canonicalTimeZone, isTimeZone } from '#core/time-zone.ts';
 import { moment, text } from '#http/pipeline/schemas.ts';
@@ -13,6 +15,22 @@ export const Contribution = z
     name: z.string().optional().meta({ description: 'The name of your rule, or the entry of your lists' }),
   })
   .meta({ id: 'RiskContribution' });
+
+export const FraudTypeView = z.enum(FRAUD_TYPES).meta({
+  id: 'FraudType',
+  description:
+    'A hint for your playbook. takeover: another person uses the account. ring: many accounts in one hand. ' +
+    'testing: stolen cards are tried out. scam: the user is made to pay. laundering: money only passes ' +
+    'through. seller: the seller is the suspect',
+});
+
+export const FRAUD_TYPE_IN_ANSWERS =
+  'Only on AMBER and RED, and only if the signals point to one kind of fraud';
+
+/** Left out where there is nothing to say, so that clients of the first version see what they always saw. */
+export function hintOf({ flag, fraudType }: Pick<Assessment, 'flag' | 'fraudType'>) {
+  return flag === 'GREEN' || fraudType === null ? {} : { fraudType };
+}
 
 export const FINGERPRINT_LIMIT = 4096;
 

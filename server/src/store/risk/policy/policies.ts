@@ -13,19 +13,20 @@ import type { Queryable } from '#store/db.ts';
 
 const VERSION = `version, state, policy, made_by AS "madeBy", made_at AS "madeAt", live_at AS "liveAt",
   retired_at AS "retiredAt"`;
-const DRAFT = 'policy, changed_by AS "changedBy", changed_at AS "changedAt"';
+const DRAFT = 'policy, revision, changed_by AS "changedBy", changed_at AS "changedAt"';
 
 export async function findAll(db: Queryable, developerId: string): Promise<RiskPolicies> {
   const used = await db.query<PolicyVersion>(
     `SELECT ${VERSION} FROM risk_policies WHERE developer_id = $1 AND state <> 'retired'`,
     [developerId],
   );
-  const [draft] = await db.query<RiskDraft>(
-    `SELECT ${DRAFT} FROM risk_policy_drafts WHERE developer_id = $1 AND policy IS NOT NULL`,
+  const [found] = await db.query<Omit<RiskDraft, 'policy'> & { readonly policy: RiskPolicy | null }>(
+    `SELECT ${DRAFT} FROM risk_policy_drafts WHERE developer_id = $1`,
     [developerId],
   );
   const inState = (state: string) => used.find((one) => one.state === state) ?? null;
-  return { live: inState('live'), shadow: inState('shadow'), draft: draft ?? null };
+  const draft = found?.policy ? { ...found, policy: found.policy } : null;
+  return { live: inState('live'), shadow: inState('shadow'), draft, draftRevision: found?.revision ?? 0 };
 }
 
 /** Locks the account's policies, so that changes are serialized. */
@@ -37,10 +38,15 @@ export async function lock(tx: Queryable, developerId: string): Promise<RiskPoli
   return findAll(tx, developerId);
 }
 
-/** Null deletes the draft. */
-export async function saveDraft(tx: Queryable, developerId: string, draft: RiskDraft | null): Promise<void> {
-  await tx.query(
-    `UPDATE risk_policy_drafts SET policy = $2, changed_by = $3, changed_at = $4 WHERE developer_id = $1`,
+/** Null deletes the draft. Returns the new revision. */
+export async function saveDraft(
+  tx: Queryable,
+  developerId: string,
+  draft: Omit<RiskDraft, 'revision'> | null,
+): Promise<number> {
+  const [saved] = await tx.query<{ revision: number }>(
+    `UPDATE risk_policy_drafts SET policy = $2, changed_by = $3, changed_at = $4, revision = revision + 1
+     WHERE developer_id = $1 RETURNING revision`,
     [
       developerId,
       draft && JSON.stringify(draft.policy),
@@ -48,6 +54,7 @@ export async function saveDraft(tx: Queryable, developerId: string, draft: RiskD
       draft?.changedAt,
     ],
   );
+  return (saved as { revision: number }).revision;
 }
 
 type NewVersion = {
