@@ -2924,8 +2924,9 @@ class AsyncPrivacy:
         face embeddings everywhere else; `kept` says what stays, why and until when. It is refused while
         the person has agreements that are not over. A former member of your team is the person
         `surety:member:mem_…`: the audit log forgets them too. **restrict** and **object** keep the data
-        and stop scoring, face search and mail. **correct** closes the request: send the corrected data
-        with the calls that you sent it with first.
+        and stop scoring, face search and mail. **correct** keeps each corrected field beside what was
+        stored, and records `person.corrected`: send the corrected data with the calls that you sent it
+        with first as well.
         """
         return cast(t.ClosedPrivacyRequest, await self._transport.send(
             Call("POST", "/privacy/requests/{}/complete", ids=[id], body=cast(Dict[str, Any], params or {}), options=options)
@@ -3036,6 +3037,160 @@ class AsyncPrivacy:
         """
         return cast(t.ProcessingRegister, await self._transport.send(
             Call("GET", "/privacy/register", options=options)
+        ))
+
+    async def retention(
+        self,
+        options: RequestOptions | None = None,
+    ) -> t.RetentionTable:
+        """
+        Retrieve the retention table.
+
+        Returns each class of personal data with why it is kept, how long, what ends that, and when the
+        service last deleted what was over. Everything is looked at every ten minutes.
+        """
+        return cast(t.RetentionTable, await self._transport.send(
+            Call("GET", "/privacy/retention", options=options)
+        ))
+
+    def grievances(
+        self,
+        params: t.ListGrievancesParams | None = None,
+        options: RequestOptions | None = None,
+    ) -> AsyncPages[t.Grievance]:
+        """
+        List grievances.
+
+        Returns complaints that people sent with your public form at `/complaints/<your account id>`,
+        newest first. Each page has up to `limit` entries. To get the next page, send `nextCursor` as
+        `cursor`; it is null on the last page.
+        """
+        return AsyncPages(
+            self._transport,
+            Call("GET", "/privacy/grievances", query=cast(Dict[str, Any], params or {}), options=options),
+        )
+
+    async def retrieve_grievance(
+        self,
+        id: str,
+        options: RequestOptions | None = None,
+    ) -> t.Grievance:
+        """
+        Retrieve a grievance.
+
+        Returns the complaint, its clock and its answer.
+        """
+        return cast(t.Grievance, await self._transport.send(
+            Call("GET", "/privacy/grievances/{}", ids=[id], options=options)
+        ))
+
+    async def answer_grievance(
+        self,
+        id: str,
+        params: t.AnswerGrievanceParams,
+        options: RequestOptions | None = None,
+    ) -> t.Grievance:
+        """
+        Answer a grievance.
+
+        Answers a complaint, once. The person reads the answer on the page that they got when they sent
+        it. An answered grievance is deleted after two years.
+        """
+        return cast(t.Grievance, await self._transport.send(
+            Call("POST", "/privacy/grievances/{}/answer", ids=[id], body=cast(Dict[str, Any], params or {}), options=options)
+        ))
+
+    async def create_breach(
+        self,
+        params: t.CreateBreachParams,
+        options: RequestOptions | None = None,
+    ) -> t.Breach:
+        """
+        Record a breach.
+
+        Records that personal data was open to somebody who had no right to it. The clock of 72 hours
+        for the regulator runs from `knownAt`, which is now unless you say otherwise. The texts are
+        encrypted.
+        """
+        return cast(t.Breach, await self._transport.send(
+            Call("POST", "/privacy/breaches", body=cast(Dict[str, Any], params or {}), options=options)
+        ))
+
+    def breaches(
+        self,
+        params: t.ListBreachesParams | None = None,
+        options: RequestOptions | None = None,
+    ) -> AsyncPages[t.Breach]:
+        """
+        List breaches.
+
+        Returns breaches, newest first. Each page has up to `limit` entries. To get the next page, send
+        `nextCursor` as `cursor`; it is null on the last page.
+        """
+        return AsyncPages(
+            self._transport,
+            Call("GET", "/privacy/breaches", query=cast(Dict[str, Any], params or {}), options=options),
+        )
+
+    async def retrieve_breach(
+        self,
+        id: str,
+        options: RequestOptions | None = None,
+    ) -> t.Breach:
+        """
+        Retrieve a breach.
+
+        Returns the breach, its clock and the notices that were sent.
+        """
+        return cast(t.Breach, await self._transport.send(
+            Call("GET", "/privacy/breaches/{}", ids=[id], options=options)
+        ))
+
+    async def breach_people(
+        self,
+        id: str,
+        options: RequestOptions | None = None,
+    ) -> t.BreachPeople:
+        """
+        List the people whose data was used.
+
+        Returns the people about whom the audit log has records between `startedAt` and `endedAt`, in
+        the order of their ids: whose pictures or bundle was seen, whose data was changed or erased.
+        Data that was read where no record is made, such as a copy of the database, is not in it.
+        """
+        return cast(t.BreachPeople, await self._transport.send(
+            Call("GET", "/privacy/breaches/{}/people", ids=[id], options=options)
+        ))
+
+    async def add_breach_notice(
+        self,
+        id: str,
+        params: t.AddBreachNoticeParams,
+        options: RequestOptions | None = None,
+    ) -> t.Breach:
+        """
+        Record a notice of a breach.
+
+        Records a letter that you sent to the regulator or to the people concerned; nothing is sent. The
+        first one to the regulator sets `reportedAt`.
+        """
+        return cast(t.Breach, await self._transport.send(
+            Call("POST", "/privacy/breaches/{}/notices", ids=[id], body=cast(Dict[str, Any], params or {}), options=options)
+        ))
+
+    async def close_breach(
+        self,
+        id: str,
+        params: t.CloseBreachParams,
+        options: RequestOptions | None = None,
+    ) -> t.Breach:
+        """
+        Close a breach.
+
+        Closes the breach with its cause. It cannot change afterwards.
+        """
+        return cast(t.Breach, await self._transport.send(
+            Call("POST", "/privacy/breaches/{}/close", ids=[id], body=cast(Dict[str, Any], params or {}), options=options)
         ))
 
 

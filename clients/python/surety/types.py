@@ -4078,6 +4078,11 @@ class AuditRecord(TypedDict):
     - `privacy_request.completed`: A person’s privacy request was completed
     - `privacy_request.refused`: A person’s privacy request was refused
     - `privacy_bundle.seen`: The bundle of a request for access was downloaded
+    - `person.corrected`: Data of a person was corrected on their request
+    - `grievance.answered`: A grievance was answered
+    - `breach.recorded`: A breach of personal data was recorded
+    - `breach.notice_sent`: A letter about a breach was sent
+    - `breach.closed`: A breach of personal data was closed
     - `consent.recorded`: A person’s consent was recorded
     - `consent.withdrawn`: A person withdrew their consent
     - `identity_policy.changed`: The identity policy was changed
@@ -4886,6 +4891,8 @@ class PrivacyBundle(TypedDict):
     leftOut: Dict[str, str]
     """Tables that are left out, and why."""
     recipients: List[Recipients]
+    pdf: str
+    """The same for a reader, as a PDF in base64."""
 
 
 _PrivacyBundlePurposesKeys = TypedDict("_PrivacyBundlePurposesKeys", {
@@ -6107,6 +6114,102 @@ class AmendmentAllowedActions(TypedDict):
     buyer: List[Literal["accept", "decline", "withdraw"]]
     seller: List[Literal["accept", "decline", "withdraw"]]
     platform: List[Literal["accept", "decline", "withdraw"]]
+
+
+class Breach(TypedDict):
+    """A breach of personal data."""
+
+    object: Literal["breach"]
+    environment: Literal["live", "test"]
+    id: str
+    status: Literal["OPEN", "CLOSED"]
+    title: str
+    description: str
+    startedAt: str
+    """ISO 8601."""
+    endedAt: Union[str, None]
+    knownAt: str
+    """ISO 8601."""
+    reportBy: str
+    """Until when the regulator must know: 72 hours after `knownAt`."""
+    reportedAt: Union[str, None]
+    """When the first notice went to the regulator."""
+    notices: List[BreachNotices]
+    cause: Union[str, None]
+    createdBy: Actor
+    createdAt: str
+    """ISO 8601."""
+    closedBy: Union[Actor, None]
+    closedAt: Union[str, None]
+
+
+class BreachNotices(TypedDict):
+    to: Literal["regulator", "people"]
+    text: str
+    sentAt: str
+    """ISO 8601."""
+
+
+class BreachPeople(TypedDict):
+    """The people whose data was used during a breach."""
+
+    people: List[BreachPeoplePeople]
+    more: bool
+    """True when there are more than 1,000."""
+
+
+class BreachPeoplePeople(TypedDict):
+    externalUserId: str
+    records: int
+    lastAt: str
+    """ISO 8601."""
+
+
+class Grievance(TypedDict):
+    """A complaint that somebody sent with your public form."""
+
+    object: Literal["grievance"]
+    environment: Literal["live", "test"]
+    id: str
+    status: Literal["OPEN", "ANSWERED"]
+    name: str
+    contact: str
+    """A mail address or telephone number."""
+    claim: str
+    """The person’s own words. Stored encrypted."""
+    answer: Union[str, None]
+    createdAt: str
+    """ISO 8601."""
+    dueAt: str
+    """The latest time for an answer: 28 days after it was sent."""
+    answeredBy: Union[Actor, None]
+    answeredAt: Union[str, None]
+
+
+class RetentionTable(TypedDict):
+    """Why personal data is kept, how long, and when it was last deleted."""
+
+    data: List[RetentionTableData]
+
+
+_RetentionTableDataKeys = TypedDict("_RetentionTableDataKeys", {
+    "class": "str",
+})
+
+class RetentionTableData(_RetentionTableDataKeys):
+    purpose: str
+    basis: str
+    """The legal basis."""
+    ends: str
+    """What ends the storage."""
+    days: Union[float, None]
+    """For how long, where a setting says so."""
+    lastRunAt: Union[str, None]
+    """Null where only an erasure deletes."""
+    nextRunAt: Union[str, None]
+    deleted: int
+    """Rows of all accounts that were deleted so far."""
+    lastDeletedAt: Union[str, None]
 
 
 class VirtualAccount(TypedDict):
@@ -8505,6 +8608,18 @@ class CompletePrivacyRequestParams(TypedDict):
 
     answer: NotRequired[str]
     """At most 2000 characters."""
+    corrected: NotRequired[List[CompletePrivacyRequestParamsCorrected]]
+    """For `correct`: each field with the old and the new version, encrypted."""
+
+
+_CompletePrivacyRequestParamsCorrectedKeys = TypedDict("_CompletePrivacyRequestParamsCorrectedKeys", {
+    "is": "str",
+})
+
+class CompletePrivacyRequestParamsCorrected(_CompletePrivacyRequestParamsCorrectedKeys):
+    field: str
+    """Such as `name`. At most 100 characters."""
+    was: Union[str, None]
 
 
 class RefusePrivacyRequestParams(TypedDict):
@@ -8551,6 +8666,74 @@ class LiftPersonRestrictionParams(TypedDict):
 
     reason: str
     """At most 1000 characters."""
+
+
+_ListGrievancesParamsKeys = TypedDict("_ListGrievancesParamsKeys", {
+    "from": "NotRequired[str]",
+})
+
+class ListGrievancesParams(_ListGrievancesParamsKeys):
+    """List grievances: `GET /v1/privacy/grievances`."""
+
+    limit: NotRequired[int]
+    """At most 100. Default: 20."""
+    cursor: NotRequired[str]
+    """The `nextCursor` of the previous page. At most 200 characters."""
+    status: NotRequired[Literal["OPEN", "ANSWERED"]]
+    to: NotRequired[str]
+    """Created before this time. A date is the start of that day in UTC."""
+
+
+class AnswerGrievanceParams(TypedDict):
+    """Answer a grievance: `POST /v1/privacy/grievances/{id}/answer`."""
+
+    answer: str
+    """At most 5000 characters."""
+
+
+class CreateBreachParams(TypedDict):
+    """Record a breach: `POST /v1/privacy/breaches`."""
+
+    title: str
+    """At most 200 characters."""
+    description: str
+    """At most 10000 characters."""
+    startedAt: str
+    endedAt: NotRequired[str]
+    knownAt: NotRequired[str]
+
+
+_ListBreachesParamsKeys = TypedDict("_ListBreachesParamsKeys", {
+    "from": "NotRequired[str]",
+})
+
+class ListBreachesParams(_ListBreachesParamsKeys):
+    """List breaches: `GET /v1/privacy/breaches`."""
+
+    limit: NotRequired[int]
+    """At most 100. Default: 20."""
+    cursor: NotRequired[str]
+    """The `nextCursor` of the previous page. At most 200 characters."""
+    status: NotRequired[Literal["OPEN", "CLOSED"]]
+    to: NotRequired[str]
+    """Created before this time. A date is the start of that day in UTC."""
+
+
+class AddBreachNoticeParams(TypedDict):
+    """Record a notice of a breach: `POST /v1/privacy/breaches/{id}/notices`."""
+
+    to: Literal["regulator", "people"]
+    text: str
+    """At most 10000 characters."""
+    sentAt: NotRequired[str]
+
+
+class CloseBreachParams(TypedDict):
+    """Close a breach: `POST /v1/privacy/breaches/{id}/close`."""
+
+    cause: str
+    """At most 10000 characters."""
+    endedAt: NotRequired[str]
 
 
 class SandboxDepositParams(TypedDict):
@@ -8696,7 +8879,7 @@ MilestoneStatus = Literal["PENDING", "BUYER_CONFIRMED", "SELLER_CONFIRMED", "COM
 LedgerAccount = Literal["bank", "receivable", "fees", "escrow", "excess", "refund_payable", "seller", "shares", "payout_clearing", "suspense", "platform", "commission"]
 
 
-MovementKind = Literal["deposit", "deposit_excess", "deposit_unapplied", "deposit_reversed", "deposit_reversed_excess", "deposit_reversed_unapplied", "deposit_reversed_owed", "fee", "release", "payout_submitted", "payout_succeeded", "payout_failed", "payout_reversed", "payout_late", "amendment_excess", "excess_applied", "refund", "excess_return", "unapplied_return", "release_return", "refund_paid", "refund_reversed", "overpaid", "overpaid_returned", "receivable_settled", "release_recalled", "receivable_recovered", "commission", "commission_returned", "share_returned"]
+MovementKind = Literal["deposit", "deposit_excess", "deposit_unapplied", "deposit_reversed", "deposit_reversed_excess", "deposit_reversed_unapplied", "deposit_reversed_owed", "fee", "release", "payout_submitted", "payout_succeeded", "payout_failed", "payout_reversed", "payout_late", "refund", "excess_return", "unapplied_return", "release_return", "refund_paid", "refund_reversed", "overpaid", "overpaid_returned", "receivable_settled", "release_recalled", "receivable_recovered", "commission", "commission_returned", "share_returned", "amendment_excess", "excess_applied"]
 
 
 Flag = Literal["GREEN", "AMBER", "RED"]
@@ -8857,7 +9040,7 @@ see `reply`. `KEPT`: belongs to a test environment, which never sends mail.
 """
 
 
-AuditAction = Literal["key.created", "key.rotated", "key.revoked", "member.invited", "member.joined", "member.role_changed", "member.removed", "account.created", "sign_in.failed", "session.opened", "session.ended", "password.changed", "password.reset", "mailbox.proved", "factor.added", "factor.removed", "recovery_codes.renewed", "webhook.created", "webhook.changed", "webhook.deleted", "webhook.secret_rotated", "webhook.tested", "webhook.replayed", "mail_settings.changed", "approval_rules.changed", "release_policy.changed", "link.created", "link.revoked", "terms_policy.changed", "identity_session.created", "identity_session.canceled", "identity_pictures.seen", "identity_person.erased", "person.erased", "person.restriction_lifted", "privacy_request.opened", "privacy_request.completed", "privacy_request.refused", "privacy_bundle.seen", "consent.recorded", "consent.withdrawn", "identity_policy.changed", "assessment.labelled", "review.seen", "review.assigned", "review.commented", "review_policy.changed", "appeal.made", "risk_policy.drafted", "risk_policy.promoted", "risk_policy.retired", "risk_list.added", "risk_list.removed", "commission.paid_out", "day.closed", "break.closed", "exception.closed", "agreement.created", "agreement.updated", "agreement.assessed", "agreement.frozen", "agreement.unfrozen", "agreement.cancelled", "deposit.received", "deposit.unapplied", "milestone.confirmed", "milestone.resolved", "payout.cancelled", "payout.hold_lifted", "milestone.inspection_extended", "dispute.opened", "dispute.message_added", "dispute.evidence_added", "dispute.evidence_shared", "dispute.offer_made", "dispute.offer_declined", "dispute.offer_withdrawn", "dispute.escalated", "dispute.decided", "dispute.appealed", "dispute.closed", "amendment.proposed", "amendment.accepted", "amendment.declined", "amendment.withdrawn", "amendment.lapsed", "agreement.amended", "payout_account.changed", "excess.refunded", "refund.created", "refund.retried", "refund.redirected", "approval.requested", "approval.approved", "approval.rejected", "approval.withdrawn", "identity.verified", "identity.failed", "identity.reviewed", "review.decided"]
+AuditAction = Literal["key.created", "key.rotated", "key.revoked", "member.invited", "member.joined", "member.role_changed", "member.removed", "account.created", "sign_in.failed", "session.opened", "session.ended", "password.changed", "password.reset", "mailbox.proved", "factor.added", "factor.removed", "recovery_codes.renewed", "webhook.created", "webhook.changed", "webhook.deleted", "webhook.secret_rotated", "webhook.tested", "webhook.replayed", "mail_settings.changed", "approval_rules.changed", "release_policy.changed", "link.created", "link.revoked", "terms_policy.changed", "identity_session.created", "identity_session.canceled", "identity_pictures.seen", "identity_person.erased", "person.erased", "person.restriction_lifted", "privacy_request.opened", "privacy_request.completed", "privacy_request.refused", "privacy_bundle.seen", "person.corrected", "grievance.answered", "breach.recorded", "breach.notice_sent", "breach.closed", "consent.recorded", "consent.withdrawn", "identity_policy.changed", "assessment.labelled", "review.seen", "review.assigned", "review.commented", "review_policy.changed", "appeal.made", "risk_policy.drafted", "risk_policy.promoted", "risk_policy.retired", "risk_list.added", "risk_list.removed", "commission.paid_out", "day.closed", "break.closed", "exception.closed", "agreement.created", "agreement.updated", "agreement.assessed", "agreement.frozen", "agreement.unfrozen", "agreement.cancelled", "deposit.received", "deposit.unapplied", "milestone.confirmed", "milestone.resolved", "payout.cancelled", "payout.hold_lifted", "milestone.inspection_extended", "dispute.opened", "dispute.message_added", "dispute.evidence_added", "dispute.evidence_shared", "dispute.offer_made", "dispute.offer_declined", "dispute.offer_withdrawn", "dispute.escalated", "dispute.decided", "dispute.appealed", "dispute.closed", "amendment.proposed", "amendment.accepted", "amendment.declined", "amendment.withdrawn", "amendment.lapsed", "agreement.amended", "payout_account.changed", "excess.refunded", "refund.created", "refund.retried", "refund.redirected", "approval.requested", "approval.approved", "approval.rejected", "approval.withdrawn", "identity.verified", "identity.failed", "identity.reviewed", "review.decided"]
 
 
 ApprovalType = Literal["refund", "settlement", "unfreeze", "payout_account", "key", "policy", "risk_policy", "identity_policy", "member", "rules"]
@@ -8873,5 +9056,5 @@ PrivacyRequestType = Literal["access", "correct", "erase", "restrict", "object"]
 PrivacyRequestStatus = Literal["OPEN", "COMPLETED", "REFUSED"]
 
 
-ProblemCode = Literal["validation_failed", "unknown_field", "method_not_allowed", "reference_taken", "payload_too_large", "unsupported_media_type", "missing_api_key", "invalid_api_key", "altered_record", "forbidden", "email_taken", "too_many_keys", "key_revoked", "key_would_outlive_caller", "key_exceeds_caller", "network_not_allowed", "key_limit_reached", "approval_own", "approval_root_unknown", "approval_newcomer", "approval_of_another", "approval_settled", "approval_outdated", "approval_asker_gone", "approval_needs_two", "too_many_approvals", "signup_closed", "not_found", "unknown_endpoint", "statement_too_long", "day_closed", "day_not_over", "day_out_of_order", "not_anchored", "idempotency_key_in_flight", "idempotency_key_reused", "idempotency_answer_sealed", "amount_mismatch", "not_a_party", "agreement_frozen", "agreement_not_frozen", "destination_mismatch", "recall_unsettled", "agreement_closed", "agreement_funded", "milestone_confirmed", "milestone_completed", "milestone_refunded", "inspection_not_started", "inspection_ended", "already_extended", "extension_too_long", "milestone_disputed", "milestone_not_funded", "milestone_not_amendable", "amendment_open", "amendment_closed", "amendment_action_refused", "fee_terms_unknown", "dispute_closed", "dispute_action_refused", "too_much_evidence", "evidence_not_shared", "evidence_deleted", "offer_changed", "not_impartial", "milestone_resolved", "milestone_paid", "payout_under_way", "payout_cancelled", "payout_not_shared", "resolution_lowered", "commission_paid_out", "quote_expired", "no_commission", "no_commission_account", "nothing_to_refund", "refund_not_failed", "destination_required", "deposit_conflict", "wrong_currency", "hold_over", "review_over", "review_changed", "verification_passed", "exception_closed", "no_risk_policy", "draft_changed", "too_many_list_entries", "sum_too_large", "too_many_webhooks", "webhook_disabled", "provider_unavailable", "invalid_signature", "break_closed", "rate_limited", "quota_exceeded", "storage_full", "request_timed_out", "service_unavailable", "identity_busy", "identity_session_over", "consent_missing", "register_check_missing", "register_check_over", "register_unavailable", "pictures_missing", "challenge_over", "person_in_agreements", "member_in_team", "person_restricted", "nothing_to_appeal", "privacy_request_closed", "bundle_expired", "internal_error"]
+ProblemCode = Literal["validation_failed", "unknown_field", "method_not_allowed", "reference_taken", "payload_too_large", "unsupported_media_type", "missing_api_key", "invalid_api_key", "altered_record", "forbidden", "email_taken", "too_many_keys", "key_revoked", "key_would_outlive_caller", "key_exceeds_caller", "network_not_allowed", "key_limit_reached", "approval_own", "approval_root_unknown", "approval_newcomer", "approval_of_another", "approval_settled", "approval_outdated", "approval_asker_gone", "approval_needs_two", "too_many_approvals", "signup_closed", "not_found", "unknown_endpoint", "statement_too_long", "day_closed", "day_not_over", "day_out_of_order", "not_anchored", "idempotency_key_in_flight", "idempotency_key_reused", "idempotency_answer_sealed", "amount_mismatch", "not_a_party", "agreement_frozen", "agreement_not_frozen", "destination_mismatch", "recall_unsettled", "agreement_closed", "agreement_funded", "milestone_confirmed", "milestone_completed", "milestone_refunded", "inspection_not_started", "inspection_ended", "already_extended", "extension_too_long", "milestone_disputed", "milestone_not_funded", "milestone_not_amendable", "amendment_open", "amendment_closed", "amendment_action_refused", "fee_terms_unknown", "dispute_closed", "dispute_action_refused", "too_much_evidence", "evidence_not_shared", "evidence_deleted", "offer_changed", "not_impartial", "milestone_resolved", "milestone_paid", "payout_under_way", "payout_cancelled", "payout_not_shared", "resolution_lowered", "commission_paid_out", "quote_expired", "no_commission", "no_commission_account", "nothing_to_refund", "refund_not_failed", "destination_required", "deposit_conflict", "wrong_currency", "hold_over", "review_over", "review_changed", "verification_passed", "exception_closed", "no_risk_policy", "draft_changed", "too_many_list_entries", "sum_too_large", "too_many_webhooks", "webhook_disabled", "provider_unavailable", "invalid_signature", "break_closed", "rate_limited", "quota_exceeded", "storage_full", "request_timed_out", "service_unavailable", "identity_busy", "identity_session_over", "consent_missing", "register_check_missing", "register_check_over", "register_unavailable", "pictures_missing", "challenge_over", "person_in_agreements", "member_in_team", "person_restricted", "nothing_to_appeal", "privacy_request_closed", "grievance_answered", "too_many_grievances", "breach_closed", "too_many_notices", "bundle_expired", "internal_error"]
 """Every error code of the server; docs/errors.md explains them."""

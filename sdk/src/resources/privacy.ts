@@ -2,19 +2,29 @@ import type { RequestOptions } from '../options.ts';
 import { List } from '../pages.ts';
 import type { Send } from '../request.ts';
 import type {
+  AddBreachNoticeParams,
+  AnswerGrievanceParams,
+  Breach,
+  BreachPeople,
+  CloseBreachParams,
   ClosedPrivacyRequest,
   CompletePrivacyRequestParams,
   Consent,
+  CreateBreachParams,
   CreateConsentParams,
   CreatePrivacyRequestParams,
+  Grievance,
   LiftPersonRestrictionParams,
+  ListBreachesParams,
   ListConsentsParams,
+  ListGrievancesParams,
   ListPrivacyRequestsParams,
   PersonRestriction,
   PrivacyBundle,
   PrivacyRequest,
   ProcessingRegister,
   RefusePrivacyRequestParams,
+  RetentionTable,
 } from '../types/privacy.ts';
 
 /** People's requests about their data, erasure, consent and the register of processing. */
@@ -112,5 +122,77 @@ export class Privacy {
   /** Retrieves the register of processing. */
   register(options?: RequestOptions): Promise<ProcessingRegister> {
     return this.#send({ method: 'GET', path: '/privacy/register', options });
+  }
+
+  /** Retrieves the retention table. */
+  retention(options?: RequestOptions): Promise<RetentionTable> {
+    return this.#send({ method: 'GET', path: '/privacy/retention', options });
+  }
+
+  /** Lists complaints, newest first. */
+  grievances(params: ListGrievancesParams = {}, options?: RequestOptions): List<Grievance> {
+    return new List(params, (page) =>
+      this.#send({ method: 'GET', path: '/privacy/grievances', query: { ...params, ...page }, options }),
+    );
+  }
+
+  /** Retrieves a complaint. */
+  retrieveGrievance(id: string, options?: RequestOptions): Promise<Grievance> {
+    return this.#send({ method: 'GET', path: '/privacy/grievances/{}', ids: [id], options });
+  }
+
+  /** Answers a complaint, once. */
+  answerGrievance(id: string, params: AnswerGrievanceParams, options?: RequestOptions): Promise<Grievance> {
+    return this.#send({
+      method: 'POST',
+      path: '/privacy/grievances/{}/answer',
+      ids: [id],
+      body: params,
+      options,
+    });
+  }
+
+  /** Records a breach. Its clock of 72 hours runs from the time that it became known. */
+  createBreach(params: CreateBreachParams, options?: RequestOptions): Promise<Breach> {
+    return this.#send({ method: 'POST', path: '/privacy/breaches', body: params, options });
+  }
+
+  /** Lists breaches, newest first. */
+  breaches(params: ListBreachesParams = {}, options?: RequestOptions): List<Breach> {
+    return new List(params, (page) =>
+      this.#send({ method: 'GET', path: '/privacy/breaches', query: { ...params, ...page }, options }),
+    );
+  }
+
+  /** Retrieves a breach. */
+  retrieveBreach(id: string, options?: RequestOptions): Promise<Breach> {
+    return this.#send({ method: 'GET', path: '/privacy/breaches/{}', ids: [id], options });
+  }
+
+  /** Lists the people whose data was used during a breach, by the audit log. */
+  breachPeople(id: string, options?: RequestOptions): Promise<BreachPeople> {
+    return this.#send({ method: 'GET', path: '/privacy/breaches/{}/people', ids: [id], options });
+  }
+
+  /** Records a letter that was sent to the regulator or to the people concerned. */
+  addBreachNotice(id: string, params: AddBreachNoticeParams, options?: RequestOptions): Promise<Breach> {
+    return this.#send({
+      method: 'POST',
+      path: '/privacy/breaches/{}/notices',
+      ids: [id],
+      body: params,
+      options,
+    });
+  }
+
+  /** Closes a breach with its cause. */
+  closeBreach(id: string, params: CloseBreachParams, options?: RequestOptions): Promise<Breach> {
+    return this.#send({
+      method: 'POST',
+      path: '/privacy/breaches/{}/close',
+      ids: [id],
+      body: params,
+      options,
+    });
   }
 }

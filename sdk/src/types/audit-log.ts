@@ -49,6 +49,11 @@ export type AuditRecord = {
    * - `privacy_request.completed`: A person’s privacy request was completed
    * - `privacy_request.refused`: A person’s privacy request was refused
    * - `privacy_bundle.seen`: The bundle of a request for access was downloaded
+   * - `person.corrected`: Data of a person was corrected on their request
+   * - `grievance.answered`: A grievance was answered
+   * - `breach.recorded`: A breach of personal data was recorded
+   * - `breach.notice_sent`: A letter about a breach was sent
+   * - `breach.closed`: A breach of personal data was closed
    * - `consent.recorded`: A person’s consent was recorded
    * - `consent.withdrawn`: A person withdrew their consent
    * - `identity_policy.changed`: The identity policy was changed
@@ -186,6 +191,11 @@ export type AuditAction =
   | 'privacy_request.completed'
   | 'privacy_request.refused'
   | 'privacy_bundle.seen'
+  | 'person.corrected'
+  | 'grievance.answered'
+  | 'breach.recorded'
+  | 'breach.notice_sent'
+  | 'breach.closed'
   | 'consent.recorded'
   | 'consent.withdrawn'
   | 'identity_policy.changed'

@@ -105,6 +105,16 @@ export type ListPrivacyRequestsParams = PageParams & {
 export type CompletePrivacyRequestParams = {
   /** At most 2000 characters. */
   answer?: string | undefined;
+  /** For `correct`: each field with the old and the new version, encrypted. At most 20 items. */
+  corrected?:
+    | {
+        /** Such as `name`. At most 100 characters. */
+        field: string;
+        was: string | null;
+        /** At most 2000 characters. */
+        is: string;
+      }[]
+    | undefined;
 };
 
 /** Refuse a privacy request: `POST /v1/privacy/requests/{id}/refuse`. */
@@ -127,6 +137,8 @@ export type PrivacyBundle = {
   /** Tables that are left out, and why. */
   leftOut: Record<string, string>;
   recipients: { type: string; name: string }[];
+  /** The same for a reader, as a PDF in base64. */
+  pdf: string;
 };
 
 /** What a person agreed to. */
@@ -187,6 +199,161 @@ export type PersonRestriction = {
 export type LiftPersonRestrictionParams = {
   /** At most 1000 characters. */
   reason: string;
+};
+
+/** Why personal data is kept, how long, and when it was last deleted. */
+export type RetentionTable = {
+  data: {
+    class: string;
+    purpose: string;
+    /** The legal basis. */
+    basis: string;
+    /** What ends the storage. */
+    ends: string;
+    /** For how long, where a setting says so. */
+    days: number | null;
+    /** Null where only an erasure deletes. ISO 8601. */
+    lastRunAt: string | null;
+    /** ISO 8601. */
+    nextRunAt: string | null;
+    /** Rows of all accounts that were deleted so far. */
+    deleted: number;
+    /** ISO 8601. */
+    lastDeletedAt: string | null;
+  }[];
+};
+
+/** A complaint that somebody sent with your public form. */
+export type Grievance = {
+  object: 'grievance';
+  environment: 'live' | 'test';
+  id: string;
+  status: 'OPEN' | 'ANSWERED';
+  name: string;
+  /** A mail address or telephone number. */
+  contact: string;
+  /** The person’s own words. Stored encrypted. */
+  claim: string;
+  answer: string | null;
+  /** ISO 8601. */
+  createdAt: string;
+  /** The latest time for an answer: 28 days after it was sent. ISO 8601. */
+  dueAt: string;
+  answeredBy: {
+    type: 'key' | 'member' | 'session' | 'operator' | 'bank' | 'person' | 'system';
+    /** The id of the API key, the member or the person’s session, or the name of the bank. */
+    id: string | null;
+  } | null;
+  /** ISO 8601. */
+  answeredAt: string | null;
+};
+
+/** List grievances: `GET /v1/privacy/grievances`. */
+export type ListGrievancesParams = PageParams & {
+  status?: 'OPEN' | 'ANSWERED' | undefined;
+  /** Created at or after this time. A date is the start of that day in UTC. */
+  from?: string | undefined;
+  /** Created before this time. A date is the start of that day in UTC. */
+  to?: string | undefined;
+};
+
+/** Answer a grievance: `POST /v1/privacy/grievances/{id}/answer`. */
+export type AnswerGrievanceParams = {
+  /** At most 5000 characters. */
+  answer: string;
+};
+
+/** A breach of personal data. */
+export type Breach = {
+  object: 'breach';
+  environment: 'live' | 'test';
+  id: string;
+  status: 'OPEN' | 'CLOSED';
+  title: string;
+  description: string;
+  /** ISO 8601. */
+  startedAt: string;
+  /** ISO 8601. */
+  endedAt: string | null;
+  /** ISO 8601. */
+  knownAt: string;
+  /** Until when the regulator must know: 72 hours after `knownAt`. ISO 8601. */
+  reportBy: string;
+  /** When the first notice went to the regulator. ISO 8601. */
+  reportedAt: string | null;
+  notices: {
+    to: 'regulator' | 'people';
+    text: string;
+    /** ISO 8601. */
+    sentAt: string;
+  }[];
+  cause: string | null;
+  createdBy: {
+    type: 'key' | 'member' | 'session' | 'operator' | 'bank' | 'person' | 'system';
+    /** The id of the API key, the member or the person’s session, or the name of the bank. */
+    id: string | null;
+  };
+  /** ISO 8601. */
+  createdAt: string;
+  closedBy: {
+    type: 'key' | 'member' | 'session' | 'operator' | 'bank' | 'person' | 'system';
+    /** The id of the API key, the member or the person’s session, or the name of the bank. */
+    id: string | null;
+  } | null;
+  /** ISO 8601. */
+  closedAt: string | null;
+};
+
+/** The people whose data was used during a breach. */
+export type BreachPeople = {
+  people: {
+    externalUserId: string;
+    records: number;
+    /** ISO 8601. */
+    lastAt: string;
+  }[];
+  /** True when there are more than 1,000. */
+  more: boolean;
+};
+
+/** Record a breach: `POST /v1/privacy/breaches`. */
+export type CreateBreachParams = {
+  /** At most 200 characters. */
+  title: string;
+  /** At most 10000 characters. */
+  description: string;
+  /** ISO 8601. */
+  startedAt: string;
+  /** ISO 8601. */
+  endedAt?: string | undefined;
+  /** ISO 8601. */
+  knownAt?: string | undefined;
+};
+
+/** List breaches: `GET /v1/privacy/breaches`. */
+export type ListBreachesParams = PageParams & {
+  status?: 'OPEN' | 'CLOSED' | undefined;
+  /** Created at or after this time. A date is the start of that day in UTC. */
+  from?: string | undefined;
+  /** Created before this time. A date is the start of that day in UTC. */
+  to?: string | undefined;
+};
+
+/** Record a notice of a breach: `POST /v1/privacy/breaches/{id}/notices`. */
+export type AddBreachNoticeParams = {
+  to: 'regulator' | 'people';
+  /** At most 10000 characters. */
+  text: string;
+  /** ISO 8601. */
+  sentAt?: string | undefined;
+};
+
+/** Close a breach: `POST /v1/privacy/breaches/{id}/close`. */
+export type CloseBreachParams = {
+  /** At most 10000 characters. */
+  cause: string;
+  /** ISO 8601. */
+  endedAt?: string | undefined;
 };
 
 /** Classes of personal data, their periods and recipients. */

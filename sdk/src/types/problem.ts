@@ -115,6 +115,10 @@ export type ProblemCode =
   | 'person_restricted'
   | 'nothing_to_appeal'
   | 'privacy_request_closed'
+  | 'grievance_answered'
+  | 'too_many_grievances'
+  | 'breach_closed'
+  | 'too_many_notices'
   | 'bundle_expired'
   | 'internal_error';
 

@@ -18,6 +18,7 @@ import { addLanding } from '#http/guide/landing.ts';
 import { addLlmsTexts } from '#http/guide/llms.ts';
 import { usePublishedDocument } from '#http/guide/published-document.ts';
 import { mcpRoute } from '#http/mcp/route.ts';
+import { complaintPages } from '#http/parties/complaints.ts';
 import { partyPages } from '#http/parties/pages.ts';
 import { sayVersion } from '#http/pipeline/api-version.ts';
 import { askForKey, letAnybodyIn } from '#http/pipeline/auth.ts';
@@ -112,6 +113,7 @@ export async function buildServer(context: Context, options: HttpOptions): Promi
   await app.register(behindKey, { prefix: '/v1' });
   await app.register(captureApi(service), { prefix: CAPTURE_API });
   await app.register(partyPages(service));
+  await app.register(complaintPages(service));
   await app.register(mcpRoute(guard, limits));
   if (options.dashboard) {
     await app.register(dashboardApi(service, apiEndpoints), { prefix: DASHBOARD_API });

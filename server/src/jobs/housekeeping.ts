@@ -10,6 +10,8 @@ import { indexAgain } from '#actions/reviews/screening/screen-person.ts';
 import { dayOf } from '#core/account/quota.ts';
 import { GUARDS_KEPT_MS, NETWORKS_KEPT_MS } from '#core/account/sign-in-guard.ts';
 import { KEPT_READABLE_MS } from '#core/mail/outbox.ts';
+import { DATA_CLASSES } from '#core/privacy/classes.ts';
+import { SWEEPS_EVERY_MS as EVERY_MS, GRIEVANCES_KEPT_MS } from '#core/privacy/retention.ts';
 import { LAPSES_AFTER_MS } from '#core/reviews/review.ts';
 import { DAY_MS } from '#core/time.ts';
 import * as invitations from '#store/account/invitations.ts';
@@ -38,13 +40,14 @@ import type { NewJob } from '#store/jobs.ts';
 import * as jobs from '#store/jobs.ts';
 import { sweepMail } from '#store/mail/sweep.ts';
 import * as partyLinks from '#store/parties/links.ts';
+import * as grievances from '#store/privacy/grievances.ts';
 import * as privacyRequests from '#store/privacy/requests.ts';
+import * as retention from '#store/privacy/retention.ts';
 import * as reviews from '#store/reviews/reviews.ts';
 import * as riskLists from '#store/risk/lists.ts';
 import { sweepAddresses } from '#store/risk/sweep.ts';
 import type { JobHandler } from './worker.ts';
 
-const EVERY_MS = 10 * 60_000;
 const BATCH_SIZE = 5_000;
 const OWED_BATCH_SIZE = 500;
 /** Dead jobs never owe money; one that was not looked at in three months never will be. */
@@ -97,6 +100,7 @@ const SWEEPS: readonly Sweep[] = [
   expired('saved answers', idempotency.sweep),
   expired('address counts', sweepAddresses),
   expired('privacy bundles', privacyRequests.sweep),
+  older('answered grievances', () => GRIEVANCES_KEPT_MS, grievances.sweep),
   older('expired list entries', () => DEAD_KEPT_MS, riskLists.sweep),
   older('webhook deliveries', ({ kept }) => kept.webhookLogMs, deliveries.sweep),
   expired('sessions', sessions.sweep),
@@ -138,6 +142,9 @@ const SWEEPS: readonly Sweep[] = [
   { name: 'missing MACs', batch: 1, run: (context) => backfillMacs(context, BATCH_SIZE) },
 ];
 
+/** The sweeps that end the storage of personal data. */
+const RETENTION: ReadonlySet<string> = new Set(DATA_CLASSES.flatMap(({ sweeps = [] }) => sweeps));
+
 /**
  * Runs every sweep. One that fails does not stop the others: the job then fails with the names of those that
  * did, and is tried again. It runs again at once while a sweep found a full batch.
@@ -148,14 +155,18 @@ export const housekeeping: JobHandler<'housekeeping'> = {
   async run(context) {
     const now = context.clock();
     const failures: string[] = [];
+    const runs: { name: string; deleted: number }[] = [];
     let more = false;
     for (const { name, batch, run } of SWEEPS) {
       try {
-        if ((await run(context, now, batch)) >= batch) more = true;
+        const deleted = await run(context, now, batch);
+        if (RETENTION.has(name)) runs.push({ name, deleted });
+        if (deleted >= batch) more = true;
       } catch (error) {
         failures.push(`${name}: ${error instanceof Error ? error.message : String(error)}`);
       }
     }
+    await retention.note(context.db, runs, now);
     await events.noteProgress(context.db);
     if (failures.length > 0) throw new Error(`sweeps failed: ${failures.join('; ')}`);
     return { again: new Date(now.getTime() + (more ? 0 : EVERY_MS)) };

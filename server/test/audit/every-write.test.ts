@@ -136,6 +136,10 @@ const RECORDS: Readonly<Record<string, string>> = {
   createPrivacyRequest: 'privacy_request.opened',
   completePrivacyRequest: 'privacy_request.completed',
   refusePrivacyRequest: 'privacy_request.refused',
+  answerGrievance: 'grievance.answered',
+  createBreach: 'breach.recorded',
+  addBreachNotice: 'breach.notice_sent',
+  closeBreach: 'breach.closed',
   createConsent: 'consent.recorded',
   withdrawConsent: 'consent.withdrawn',
   liftPersonRestriction: 'person.restriction_lifted',
@@ -148,7 +152,7 @@ const OF_LINKS = ['mailbox.proved'];
 /** Records of reads, which change nothing. */
 const OF_READS = ['review.seen', 'privacy_bundle.seen'];
 /** Records of what a completed privacy request does. */
-const OF_REQUESTS = ['person.erased'];
+const OF_REQUESTS = ['person.erased', 'person.corrected'];
 
 /** Records that need a longer scenario than the one below, and the tests that have it. */
 const ELSEWHERE = new Set([
@@ -169,7 +173,8 @@ const ELSEWHERE = new Set([
   ...['risk_policy.drafted', 'risk_policy.promoted', 'risk_policy.retired'],
   ...['risk_list.added', 'risk_list.removed', 'payout.cancelled'],
   ...['privacy_request.opened', 'privacy_request.completed', 'privacy_request.refused', 'consent.recorded'],
-  ...['consent.withdrawn', 'person.restriction_lifted'],
+  ...['consent.withdrawn', 'person.restriction_lifted', 'person.corrected', 'grievance.answered'],
+  ...['breach.recorded', 'breach.notice_sent', 'breach.closed'],
   ...['approval.withdrawn', 'approval.approved', 'approval.rejected', 'approval_rules.changed'],
 ]);
 

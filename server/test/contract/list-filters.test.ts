@@ -29,6 +29,7 @@ const EMPTY: ReadonlySet<string> = new Set([
   'listCommissionEntries',
   'listCommissionPayouts',
   'listDisputeEvidence',
+  'listGrievances',
   'listMails',
   'listReconciliations',
   'listReviews',
@@ -88,6 +89,11 @@ beforeAll(async () => {
   await approve(people.finance, waiting.approval.id);
   await post('/v1/identity/sessions', { externalUserId: 'seller' });
   await post('/v1/privacy/requests', { externalUserId: 'buyer', type: 'access' });
+  await post('/v1/privacy/breaches', {
+    title: 'A lost phone',
+    description: 'x',
+    startedAt: '2020-01-31T12:00:00Z',
+  });
   await post('/v1/privacy/consents', {
     externalUserId: 'buyer',
     purpose: 'identity',

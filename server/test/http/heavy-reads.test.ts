@@ -45,6 +45,9 @@ const NARROW = [
     'retrieveMail',
   ],
   ...[
+    'retrieveGrievance',
+    'retrieveBreach',
+    'retrieveRetention',
     'retrieveDispute',
     'retrieveDisputeDetail',
     'previewDivision',

@@ -38,6 +38,8 @@ export function filled(pattern: string, seeded: Seeded): string {
     .replace(':linkId', `lnk_${'0'.repeat(32)}`)
     .replace('/consents/:id', `/consents/con_${'0'.repeat(32)}`)
     .replace('/privacy/requests/:id', `/privacy/requests/prq_${'0'.repeat(32)}`)
+    .replace('/grievances/:id', `/grievances/grv_${'0'.repeat(32)}`)
+    .replace('/breaches/:id', `/breaches/brc_${'0'.repeat(32)}`)
     .replace('/events/:id', `/events/evt_${'0'.repeat(32)}`)
     .replace('/requests/:id', `/requests/req_${'0'.repeat(24)}`)
     .replace('/api-keys/:id', `/api-keys/key_${'0'.repeat(32)}`)

@@ -55,6 +55,11 @@ final readonly class AuditRecord extends Model
      * - `privacy_request.completed`: A person’s privacy request was completed
      * - `privacy_request.refused`: A person’s privacy request was refused
      * - `privacy_bundle.seen`: The bundle of a request for access was downloaded
+     * - `person.corrected`: Data of a person was corrected on their request
+     * - `grievance.answered`: A grievance was answered
+     * - `breach.recorded`: A breach of personal data was recorded
+     * - `breach.notice_sent`: A letter about a breach was sent
+     * - `breach.closed`: A breach of personal data was closed
      * - `consent.recorded`: A person’s consent was recorded
      * - `consent.withdrawn`: A person withdrew their consent
      * - `identity_policy.changed`: The identity policy was changed

@@ -21,6 +21,7 @@ final readonly class PrivacyBundle extends Model
      * @param list<PrivacyBundlePurposes> $purposes
      * @param array<string, string> $leftOut Tables that are left out, and why.
      * @param list<Recipients> $recipients
+     * @param string $pdf The same for a reader, as a PDF in base64.
      */
     public function __construct(
         public string $object,
@@ -32,13 +33,14 @@ final readonly class PrivacyBundle extends Model
         public array $purposes,
         public array $leftOut,
         public array $recipients,
+        public string $pdf,
     ) {
     }
 
     /** @param array<string, mixed> $data The answer as it was parsed. */
     public static function from(array $data): self
     {
-        /** @var array{object: 'privacy_bundle', environment: 'live'|'test', externalUserId: string, createdAt: string, data: array<string, list<array<string, mixed>>>, cut: list<string>, purposes: list<array<string, mixed>>, leftOut: array<string, string>, recipients: list<array<string, mixed>>} $data */
+        /** @var array{object: 'privacy_bundle', environment: 'live'|'test', externalUserId: string, createdAt: string, data: array<string, list<array<string, mixed>>>, cut: list<string>, purposes: list<array<string, mixed>>, leftOut: array<string, string>, recipients: list<array<string, mixed>>, pdf: string} $data */
         return new self(
             object: $data['object'],
             environment: $data['environment'],
@@ -49,6 +51,7 @@ final readonly class PrivacyBundle extends Model
             purposes: array_map(PrivacyBundlePurposes::from(...), $data['purposes']),
             leftOut: $data['leftOut'],
             recipients: array_map(Recipients::from(...), $data['recipients']),
+            pdf: $data['pdf'],
         );
     }
 }

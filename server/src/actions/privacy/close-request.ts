@@ -1,10 +1,12 @@
 import { recordAudit } from '#actions/record-audit.ts';
+import type { CorrectedField } from '#core/privacy/correction.ts';
 import type { KeptClass } from '#core/privacy/erasure.ts';
 import { bundleExpiresAt, type PrivacyRequest, type RequestState } from '#core/privacy/request.ts';
 import { Problem } from '#core/problem.ts';
 import type { Queryable } from '#store/db.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
 import { bundleFor } from '#store/privacy/bundle.ts';
+import * as corrections from '#store/privacy/corrections.ts';
 import * as requests from '#store/privacy/requests.ts';
 import * as restrictions from '#store/restrictions.ts';
 import type { PrivacyContext } from './context.ts';
@@ -24,12 +26,13 @@ const NOTHING: Done = { erasureId: null, bundleExpiresAt: null, kept: [], bundle
 export async function completeRequest(
   context: PrivacyContext,
   key: Key,
-  answer: string | null,
+  { answer, corrected }: { readonly answer: string | null; readonly corrected: readonly CorrectedField[] },
   answerFor: AnswerFor<ClosedRequest>,
 ): Promise<Answered<ClosedRequest>> {
   return context.db.transaction(async (tx) => {
     const request = await lockOpen(tx, key);
-    const done = await carryOut(context, tx, request);
+    if (corrected.length > 0 && request.type !== 'correct') throw notACorrection();
+    const done = await carryOut(context, tx, request, corrected);
     return close(context, tx, { ...request, answer, state: 'COMPLETED' }, done, answerFor);
   });
 }
@@ -59,7 +62,12 @@ const END: Readonly<Record<RequestState, string>> = {
   REFUSED: 'refused',
 };
 
-async function carryOut(context: PrivacyContext, tx: Queryable, request: PrivacyRequest): Promise<Done> {
+async function carryOut(
+  context: PrivacyContext,
+  tx: Queryable,
+  request: PrivacyRequest,
+  corrected: readonly CorrectedField[],
+): Promise<Done> {
   const now = context.clock();
   switch (request.type) {
     case 'access':
@@ -72,6 +80,7 @@ async function carryOut(context: PrivacyContext, tx: Queryable, request: Privacy
       const reason = `privacy request ${request.id}`;
       const { id, kept } = await erasePerson(context, tx, { ...request, reason });
       await requests.erase(tx, request.developerId, request.externalUserId);
+      await corrections.erase(tx, request.developerId, request.externalUserId);
       return { ...NOTHING, erasureId: id, kept };
     }
     case 'restrict':
@@ -79,9 +88,34 @@ async function carryOut(context: PrivacyContext, tx: Queryable, request: Privacy
       await restrictions.add(tx, request, { requestId: request.id, since: now });
       return NOTHING;
     case 'correct':
-      // The platform corrects the data where it came from, and says so in its answer.
+      if (corrected.length > 0) await keepCorrection(context, tx, request, corrected);
       return NOTHING;
   }
+}
+
+function notACorrection(): Problem {
+  const details = [{ path: 'corrected', message: 'is only for a request of the type correct' }];
+  return new Problem('validation_failed', 'corrected is only for a request of the type correct.', {
+    details,
+  });
+}
+
+/** Keeps the new version beside the old, which the history of events has and keeps. */
+async function keepCorrection(
+  context: PrivacyContext,
+  tx: Queryable,
+  { developerId, externalUserId, id: requestId }: PrivacyRequest,
+  fields: readonly CorrectedField[],
+): Promise<void> {
+  const id = context.newId('cor');
+  const by = { correctedBy: context.caller.actor, correctedAt: context.clock() };
+  await corrections.insert(tx, { developerId, id, externalUserId, requestId, fields, ...by });
+  await recordAudit(context, tx, {
+    developerId,
+    kind: 'person.corrected',
+    subject: externalUserId,
+    after: { correctionId: id, requestId, fields: fields.map(({ field }) => field) },
+  });
 }
 
 async function close(

@@ -1,3 +1,5 @@
+import { platformOf } from '#actions/parties/platform.ts';
+import { type Bundle, bundlePages } from '#actions/parties/receipts/bundle-pages.ts';
 import { recordAudit } from '#actions/record-audit.ts';
 import type { PrivacyRequest } from '#core/privacy/request.ts';
 import { Problem } from '#core/problem.ts';
@@ -9,7 +11,7 @@ export async function readBundle(
   context: PrivacyContext,
   key: Pick<PrivacyRequest, 'developerId' | 'id'>,
 ): Promise<Record<string, unknown>> {
-  return context.db.transaction(async (tx) => {
+  const bundle = await context.db.transaction(async (tx) => {
     const request = await requests.find(tx, key);
     if (!request) throw new Problem('not_found', `There is no privacy request ${key.id} in this account.`);
     const bundle = await requests.bundleOf(tx, key, context.clock());
@@ -25,4 +27,7 @@ export async function readBundle(
     });
     return bundle;
   });
+  const platform = await platformOf(context, key.developerId);
+  const pdf = await bundlePages(bundle as Bundle, platform);
+  return { ...bundle, pdf: pdf.toString('base64') };
 }

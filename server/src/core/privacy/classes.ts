@@ -7,6 +7,8 @@ export type DataClass = {
   /** What ends the storage, when nothing is erased before. */
   readonly ends: string;
   readonly tables: readonly string[];
+  /** The sweeps that delete it when its time is over. Absent where only an erasure does. */
+  readonly sweeps?: readonly string[];
 };
 
 export const DATA_CLASSES: readonly DataClass[] = [
@@ -23,6 +25,7 @@ export const DATA_CLASSES: readonly DataClass[] = [
     basis: 'performance of a contract',
     ends: 'the days that the terms policy sets after the end of the dispute, or erasure',
     tables: ['dispute_evidence'],
+    sweeps: ['files that no dispute names'],
   },
   {
     name: 'money_records',
@@ -53,6 +56,7 @@ export const DATA_CLASSES: readonly DataClass[] = [
     basis: 'legitimate interest',
     ends: 'BANK_LOG_KEEP',
     tables: ['bank_messages', 'bank_requests'],
+    sweeps: ['bank messages', 'bank requests'],
   },
   {
     name: 'history',
@@ -67,6 +71,7 @@ export const DATA_CLASSES: readonly DataClass[] = [
     basis: 'performance of a contract',
     ends: 'WEBHOOK_LOG_KEEP',
     tables: ['webhook_deliveries'],
+    sweeps: ['webhook deliveries'],
   },
   {
     name: 'fraud',
@@ -87,6 +92,7 @@ export const DATA_CLASSES: readonly DataClass[] = [
       'risk_verified_names',
       'risk_list_entries',
     ],
+    sweeps: ['address counts', 'expired list entries'],
   },
   {
     name: 'identity',
@@ -105,6 +111,7 @@ export const DATA_CLASSES: readonly DataClass[] = [
       'identity_sessions',
       'identity_verifications',
     ],
+    sweeps: ['identity pictures', 'faces', 'identity documents', 'identity session links'],
   },
   {
     name: 'reviews',
@@ -119,6 +126,7 @@ export const DATA_CLASSES: readonly DataClass[] = [
     basis: 'performance of a contract',
     ends: 'the text when it was sent; the rest MAIL_LOG_KEEP',
     tables: ['mails', 'mail_counts'],
+    sweeps: ['mail'],
   },
   {
     name: 'saved_answers',
@@ -126,6 +134,7 @@ export const DATA_CLASSES: readonly DataClass[] = [
     basis: 'legitimate interest',
     ends: '24 hours; jobs when they are done',
     tables: ['idempotency_keys', 'jobs'],
+    sweeps: ['saved answers'],
   },
   {
     name: 'request_log',
@@ -133,13 +142,36 @@ export const DATA_CLASSES: readonly DataClass[] = [
     basis: 'legitimate interest',
     ends: 'REQUEST_LOG_KEEP',
     tables: ['request_log'],
+    sweeps: ['request log'],
   },
   {
     name: 'privacy',
     purpose: 'Answer people’s requests about their data',
     basis: 'legal obligation',
+    ends: 'with the account; bundles after 14 days, words and corrections with an erasure',
+    tables: [
+      'privacy_requests',
+      'person_restrictions',
+      'person_consents',
+      'person_corrections',
+      'person_erasures',
+    ],
+    sweeps: ['privacy bundles'],
+  },
+  {
+    name: 'grievances',
+    purpose: 'Answer complaints, and learn what went wrong',
+    basis: 'legal obligation',
+    ends: 'two years after the answer',
+    tables: ['grievances'],
+    sweeps: ['answered grievances'],
+  },
+  {
+    name: 'breaches',
+    purpose: 'Show the regulator what happened to personal data, and what was done',
+    basis: 'legal obligation',
     ends: 'with the account',
-    tables: ['privacy_requests', 'person_restrictions', 'person_consents', 'person_erasures'],
+    tables: ['breaches'],
   },
 ];
 
@@ -182,6 +214,8 @@ export const NOT_IN_BUNDLE: Readonly<Record<string, string>> = {
   jobs: 'work that is about to be done',
   platform_transfers: 'the content is in the deposits',
   reconciliation_breaks: 'the content is in the deposits, payouts and refunds',
+  grievances: 'the person has a link to theirs; an account cannot tell whose they are',
+  breaches: 'the words of the platform’s staff',
   reconciliation_closings: 'the words of the platform’s staff',
   request_log: 'paths of requests, deleted after days',
 };

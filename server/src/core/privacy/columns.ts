@@ -52,6 +52,12 @@ export const COLUMNS: Readonly<Record<string, Columns>> = {
     technical: 'provider key kind received_at outcome agreement_id',
   },
   bank_requests: { kept: 'body encrypted', technical: 'provider key address received_at times outcome' },
+  breaches: {
+    kept: 'encrypted',
+    team: 'recorded_by closed_by',
+    technical: `developer_id id state started_at ended_at known_at report_by reported_at recorded_at
+      closed_at`,
+  },
   caller_metadata: {
     ...{ erased: 'encrypted', pseudonym: 'reference', technical: 'developer_id subject_id kind has_pairs' },
   },
@@ -82,6 +88,11 @@ export const COLUMNS: Readonly<Record<string, Columns>> = {
     pseudonym: 'subject',
     team: 'closed_by',
     technical: `developer_id id kind agreement_id amount currency opened_at closed_at event_head mac`,
+  },
+  grievances: {
+    kept: 'encrypted',
+    team: 'answered_by',
+    technical: 'developer_id id token_hash state opened_at due_at answered_at',
   },
   idempotency_keys: {
     kept: 'body encrypted',
@@ -202,6 +213,12 @@ export const COLUMNS: Readonly<Record<string, Columns>> = {
     pseudonym: 'external_user_id',
     team: 'recorded_by',
     technical: 'developer_id id given_at withdrawn_at',
+  },
+  person_corrections: {
+    erased: 'encrypted',
+    pseudonym: 'external_user_id',
+    team: 'corrected_by',
+    technical: 'developer_id id request_id corrected_at',
   },
   person_emails: { team: 'email person_id', technical: 'encrypted_by' },
   person_erasures: {

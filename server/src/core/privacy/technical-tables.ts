@@ -47,6 +47,7 @@ export const TECHNICAL_TABLES: Readonly<Record<string, string>> = {
   reconciliation_findings: 'developer_id reconciliation_id break_id',
   reconciliations: 'id provider source period_from period_to listed matched undecided created_at',
   register_costs: 'developer_id day lookups cost',
+  retention_runs: 'name ran_at deleted deleted_at',
   risk_list_shapes: 'developer_id subject bits',
   risk_named_lists: 'developer_id name subject',
   sandbox_serial: 'only_row given',

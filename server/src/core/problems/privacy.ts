@@ -26,6 +26,22 @@ export const PRIVACY_PROBLEMS = {
     kind: 'conflict',
     means: 'The privacy request was completed or refused.',
   },
+  grievance_answered: {
+    kind: 'conflict',
+    means: 'The grievance was answered already.',
+  },
+  too_many_grievances: {
+    kind: 'conflict',
+    means: 'The account has 1,000 grievances that are not answered, and takes no more.',
+  },
+  breach_closed: {
+    kind: 'conflict',
+    means: 'The breach was closed, so it cannot change any more.',
+  },
+  too_many_notices: {
+    kind: 'conflict',
+    means: 'The breach has 100 notices, which is the most it can have.',
+  },
   bundle_expired: {
     kind: 'missing',
     means:

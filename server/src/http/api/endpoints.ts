@@ -36,6 +36,8 @@ import { identityPolicyEndpoints } from '#http/api/identity/policy.ts';
 import { registerEndpoints } from '#http/api/identity/registers.ts';
 import { identitySessionEndpoints } from '#http/api/identity/sessions.ts';
 import { mailEndpoints } from '#http/api/mail/mail.ts';
+import { breachEndpoints } from '#http/api/privacy/breaches.ts';
+import { grievanceEndpoints } from '#http/api/privacy/grievances.ts';
 import { privacyRecordEndpoints } from '#http/api/privacy/records.ts';
 import { privacyRequestEndpoints } from '#http/api/privacy/requests.ts';
 import { appealEndpoints } from '#http/api/reviews/appeals.ts';
@@ -105,6 +107,8 @@ export const apiEndpoints: readonly Endpoint[] = [
   ...mailEndpoints,
   ...privacyRequestEndpoints,
   ...privacyRecordEndpoints,
+  ...grievanceEndpoints,
+  ...breachEndpoints,
   ...auditLogEndpoints,
   ...approvalEndpoints,
 ];

@@ -87,7 +87,7 @@ export function partyPages(service: Service): FastifyPluginAsync {
 }
 
 /** A browser without script sends forms. */
-function acceptForms(app: FastifyInstance): void {
+export function acceptForms(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   const type = 'application/x-www-form-urlencoded';
   app.addContentTypeParser(type, { parseAs: 'string' }, (_request, body, done) =>
@@ -204,7 +204,11 @@ function send(request: FastifyRequest, reply: FastifyReply, html: string): Promi
   return sendPrepared(request, reply, prepare(html, 'text/html; charset=utf-8'), 'no-store');
 }
 
-function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+export function sendFailure(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   if (error instanceof Ended) return send(request, reply.status(error.status), endPage(error.page));
   const status = statusOf(toProblem(error).code);
   if (status >= 500) reply.log.error({ err: error }, 'a page for a party failed');

@@ -4,6 +4,7 @@ import type { Queryable } from '#store/db.ts';
 import * as places from '#store/escrow/encrypted/associated-data.ts';
 import { openEvent, withKeys } from '#store/events/encrypted-data.ts';
 import { type AssociatedData, openFields, type PersonalBox } from '#store/secrets/personal.ts';
+import { fieldsOf } from './corrections.ts';
 
 type Person = { readonly developerId: string; readonly externalUserId: string };
 type Row = Readonly<Record<string, unknown>>;
@@ -209,6 +210,20 @@ export const SECTIONS: readonly Section[] = [
         EXISTS (SELECT 1 FROM person_restrictions p WHERE p.developer_id = r.developer_id
           AND p.external_user_id = r.external_user_id) AS restricted
       FROM privacy_requests r WHERE r.developer_id = $1 AND r.external_user_id = $2 ORDER BY r.id LIMIT $3`,
+  },
+  {
+    name: 'corrections',
+    tables: ['person_corrections'],
+    sql: `SELECT id, request_id AS "requestId", corrected_at AS "correctedAt", encrypted
+      FROM person_corrections WHERE developer_id = $1 AND external_user_id = $2 ORDER BY id LIMIT $3`,
+    open: (box, { developerId }, row) => ({
+      ...row,
+      fields: fieldsOf(box, {
+        developerId,
+        id: text(row, 'id'),
+        encrypted: row['encrypted'] as string | null,
+      }),
+    }),
   },
   {
     name: 'consents',

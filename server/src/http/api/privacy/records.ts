@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import type { Context } from '#actions/context.ts';
 import { liftRestriction, recordConsent, withdrawConsent } from '#actions/privacy/record-consent.ts';
 import { DATA_CLASSES } from '#core/privacy/classes.ts';
 import { type Consent, PURPOSES } from '#core/privacy/consent.ts';
+import { GRIEVANCES_KEPT_MS, SWEEPS_EVERY_MS } from '#core/privacy/retention.ts';
 import { DAY_MS } from '#core/time.ts';
 import { PAGING_NOTE } from '#http/pipeline/descriptions.ts';
 import { command, list, read } from '#http/pipeline/endpoint.ts';
@@ -10,6 +12,7 @@ import { ActorView, created, externalId, idOf, moment, ok, text, timestamp } fro
 import { period } from '#http/pipeline/shape/caller-metadata.ts';
 import { recipientsOf } from '#store/privacy/bundle.ts';
 import * as consents from '#store/privacy/consents.ts';
+import * as retention from '#store/privacy/retention.ts';
 
 const ConsentView = z
   .object({
@@ -51,6 +54,33 @@ const RegisterView = z
     recipients: z.array(z.object({ type: z.string(), name: z.string() })),
   })
   .meta({ id: 'ProcessingRegister' });
+
+const RetentionView = z
+  .object({
+    data: z.array(
+      ClassView.omit({ tables: true }).extend({
+        lastRunAt: timestamp.nullable().meta({ description: 'Null where only an erasure deletes' }),
+        nextRunAt: timestamp.nullable(),
+        deleted: z.number().int().meta({ description: 'Rows of all accounts that were deleted so far' }),
+        lastDeletedAt: timestamp.nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'RetentionTable' });
+
+/** How long a class of data is kept where a setting says so. */
+function daysOf(name: string, kept: Context['kept']): number | null {
+  const periods: Readonly<Record<string, number>> = {
+    bank_log: kept.bankLogMs,
+    webhook_log: kept.webhookLogMs,
+    mail: kept.mailLogMs,
+    request_log: kept.requestLogMs,
+    saved_answers: DAY_MS,
+    grievances: GRIEVANCES_KEPT_MS,
+  };
+  const ms = periods[name];
+  return ms === undefined ? null : ms / DAY_MS;
+}
 
 /** Consents, restrictions, and the register of processing. */
 export const privacyRecordEndpoints = [
@@ -120,6 +150,33 @@ export const privacyRecordEndpoints = [
     view: (lifted: z.output<typeof RestrictionView>) => lifted,
   }),
 
+  read('GET /privacy/retention', {
+    operationId: 'retrieveRetention',
+    permission: 'privacy.read',
+    tag: 'Privacy',
+    summary: 'Retrieve the retention table',
+    description: `Returns each class of personal data with why it is kept, how long, what ends that, and when
+      the service last deleted what was over. Everything is looked at every ten minutes.`,
+    answer: ok('The retention table', RetentionView),
+    run: async ({ context }) => ({ kept: context.kept, runs: await retention.all(context.db) }),
+    view: ({ kept, runs }): z.output<typeof RetentionView> => ({
+      data: DATA_CLASSES.map((one) => {
+        const { name, purpose, basis, ends, sweeps = [] } = one;
+        const ran = runs.filter((run) => sweeps.includes(run.name));
+        const times = ran.map(({ ranAt }) => ranAt.getTime());
+        const last = times.length > 0 ? Math.min(...times) : null;
+        const deletedAt = Math.max(0, ...ran.map((run) => run.deletedAt?.getTime() ?? 0));
+        return {
+          ...{ class: name, purpose, basis, ends, days: daysOf(name, kept) },
+          lastRunAt: last === null ? null : new Date(last).toISOString(),
+          nextRunAt: last === null ? null : new Date(last + SWEEPS_EVERY_MS).toISOString(),
+          deleted: ran.reduce((sum, { deleted }) => sum + deleted, 0),
+          lastDeletedAt: deletedAt === 0 ? null : new Date(deletedAt).toISOString(),
+        };
+      }),
+    }),
+  }),
+
   read('GET /privacy/register', {
     operationId: 'retrieveProcessingRegister',
     permission: 'privacy.read',
@@ -133,16 +190,9 @@ export const privacyRecordEndpoints = [
       recipients: await recipientsOf(context.db, caller),
     }),
     view: ({ kept, recipients }): z.output<typeof RegisterView> => {
-      const periods: Readonly<Record<string, number>> = {
-        bank_log: kept.bankLogMs,
-        webhook_log: kept.webhookLogMs,
-        mail: kept.mailLogMs,
-        saved_answers: DAY_MS,
-      };
       return {
         data: DATA_CLASSES.map(({ name, purpose, basis, ends, tables }) => {
-          const ms = periods[name];
-          return { class: name, purpose, basis, ends, days: ms ? ms / DAY_MS : null, tables: [...tables] };
+          return { class: name, purpose, basis, ends, days: daysOf(name, kept), tables: [...tables] };
         }),
         recipients: recipients as z.output<typeof RegisterView>['recipients'],
       };

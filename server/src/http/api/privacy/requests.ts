@@ -13,6 +13,7 @@ import { periodFilters } from '#http/pipeline/shape/caller-metadata.ts';
 import * as requests from '#store/privacy/requests.ts';
 
 const MAX_TEXT = 2_000;
+const MAX_FIELDS = 20;
 
 const type = z.enum(REQUEST_TYPES, { error: `type must be one of ${REQUEST_TYPES.join(', ')}` });
 
@@ -59,6 +60,7 @@ const BundleView = z
     ),
     leftOut: z.record(z.string(), z.string()).meta({ description: 'Tables that are left out, and why' }),
     recipients: z.array(z.object({ type: z.string(), name: z.string() })),
+    pdf: z.string().meta({ description: 'The same for a reader, as a PDF in base64' }),
   })
   .meta({ id: 'PrivacyBundle' });
 
@@ -163,13 +165,29 @@ export const privacyRequestEndpoints = [
       embeddings everywhere else; \`kept\` says what stays, why and until when. It is refused while the person
       has agreements that are not over. A former member of your team is the person \`surety:member:mem_…\`:
       the audit log forgets them too. **restrict** and **object** keep the data and stop scoring, face search
-      and mail. **correct** closes the request: send the corrected data with the calls that you sent it with
-      first.`,
+      and mail. **correct** keeps each corrected field beside what was stored, and records
+      \`person.corrected\`: send the corrected data with the calls that you sent it with first as well.`,
     errors: ['privacy_request_closed', 'person_in_agreements', 'member_in_team'],
     params: RequestParams,
-    body: z.object({ answer: text('answer', { max: MAX_TEXT }).optional() }),
+    body: z.object({
+      answer: text('answer', { max: MAX_TEXT }).optional(),
+      corrected: z
+        .array(
+          z.object({
+            field: text('field', { max: 100 }).meta({ description: 'Such as `name`' }),
+            was: text('was', { max: MAX_TEXT }).nullable(),
+            is: text('is', { max: MAX_TEXT }),
+          }),
+        )
+        .max(MAX_FIELDS, { error: `corrected must have at most ${MAX_FIELDS} entries` })
+        .optional()
+        .meta({ description: 'For `correct`: each field with the old and the new version, encrypted' }),
+    }),
     answer: ok('The closed request', ClosedView),
-    run: (call, answerFor) => completeRequest(call.context, keyOf(call), call.body.answer ?? null, answerFor),
+    run: (call, answerFor) => {
+      const { answer = null, corrected = [] } = call.body;
+      return completeRequest(call.context, keyOf(call), { answer, corrected }, answerFor);
+    },
     view: viewClosed,
   }),
 

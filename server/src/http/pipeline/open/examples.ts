@@ -55,6 +55,7 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
   bankCode: '058',
   url: 'https://example.com/webhooks',
   from: '2030-01-01T00:00:00Z',
+  startedAt: '2026-01-31T12:00:00Z',
   currency: 'NGN',
   above: 50_000_000,
   enabled: true,

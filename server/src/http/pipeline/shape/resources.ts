@@ -82,6 +82,8 @@ const OBJECTS: Readonly<Record<string, string>> = {
   PrivacyRequest: 'privacy_request',
   ClosedPrivacyRequest: 'privacy_request',
   PrivacyBundle: 'privacy_bundle',
+  Grievance: 'grievance',
+  Breach: 'breach',
   Consent: 'consent',
   PersonRestriction: 'person_restriction',
   ProcessingRegister: 'processing_register',
