@@ -67,4 +67,11 @@ export const SIMULATED_FEE_MUTANTS: readonly Mutant[] = [
     replace: 'await commit(changes, answerFor(outcomes));',
     killers: ['sim/sim', 'escrow/bulk'],
   },
+  {
+    name: 'commission that a restored service pays again is sought from its new time on',
+    file: 'actions/escrow/commission/settle-commission.ts',
+    find: 'return new Date(createdAt.getTime() - LOOK_BACK_MS);',
+    replace: 'return createdAt;',
+    killers: ['sim/sim'],
+  },
 ];
