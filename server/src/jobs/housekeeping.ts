@@ -44,6 +44,7 @@ import * as grievances from '#store/privacy/grievances.ts';
 import * as privacyRequests from '#store/privacy/requests.ts';
 import * as retention from '#store/privacy/retention.ts';
 import * as reviews from '#store/reviews/reviews.ts';
+import { sweepAggregates } from '#store/risk/aggregates.ts';
 import * as riskLists from '#store/risk/lists.ts';
 import { sweepAddresses } from '#store/risk/sweep.ts';
 import type { JobHandler } from './worker.ts';
@@ -99,6 +100,7 @@ const SWEEPS: readonly Sweep[] = [
   older('lapsed reviews', () => LAPSES_AFTER_MS, reviews.lapse),
   expired('saved answers', idempotency.sweep),
   expired('address counts', sweepAddresses),
+  expired('events of aggregates', sweepAggregates),
   expired('privacy bundles', privacyRequests.sweep),
   older('answered grievances', () => GRIEVANCES_KEPT_MS, grievances.sweep),
   older('expired list entries', () => DEAD_KEPT_MS, riskLists.sweep),

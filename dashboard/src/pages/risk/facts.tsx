@@ -46,7 +46,7 @@ function FactList({ facts = [] }: { facts: readonly (readonly [string, Known[str
   );
 }
 
-const FIGURES = new Intl.NumberFormat('en', { maximumSignificantDigits: 3 });
+const FIGURES = new Intl.NumberFormat('en', { maximumFractionDigits: 3 });
 
 function shown(value: Known[string]): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';

@@ -1,4 +1,3 @@
-import type { Metadata } from '#core/caller-metadata.ts';
 import { Problem } from '#core/problem.ts';
 import { BANDS, type BandSystem, flagOf } from '#core/risk/bands.ts';
 import type { Contribution } from '#core/risk/contribution.ts';
@@ -12,7 +11,7 @@ import {
   surroundingsOf,
 } from '#core/risk/gather-facts.ts';
 import type { RiskHistory } from '#core/risk/history.ts';
-import { type BankAccount, keysToLookFor, type Listable, type ListShape, textOf } from '#core/risk/lists.ts';
+import { type BankAccount, keysToLookFor, type Listable, type ListShape } from '#core/risk/lists.ts';
 import { scoreOnly } from '#core/risk/points/score-only.ts';
 import type { CompiledPolicy } from '#core/risk/policy/compiled-policy.ts';
 import { seenBy } from '#core/risk/policy/risk-policy.ts';
@@ -22,12 +21,12 @@ import { inUnits, yardstickOf } from '#core/risk/value.ts';
 import { type Counterfactual, judge, type Verdict } from '#core/risk/verdict.ts';
 import { type Answered, type AnswerFor, answered } from '#store/idempotency.ts';
 import { blindIndexOf } from '#store/risk/lists.ts';
-import * as namedLists from '#store/risk/named-lists.ts';
 import type { ActivePolicy } from '#store/risk/policy/active-policies.ts';
 import { deviceHash, type NewAssessment, type RiskEvent, type ShadowScore } from '#store/risk/records.ts';
 import { UnreadableHistory } from '#store/risk/state.ts';
 import { eventOf } from './announce-assessment.ts';
 import type { RiskContext, RiskService } from './context.ts';
+import { ownFactsFor, payeeAccountOrGoOn, type Related } from './own-facts.ts';
 
 export type Assessment = {
   readonly id: string;
@@ -41,15 +40,6 @@ export type Assessment = {
   readonly degraded: Degradation[];
   /** A hint for a playbook; null when nothing points to a kind. */
   readonly fraudType: FraudType | null;
-};
-
-type Related = {
-  /** The seller of a payment. */
-  readonly sellerId?: string;
-  /** Called only if the account has a list of bank accounts. */
-  readonly payeeAccount?: () => Promise<BankAccount | undefined>;
-  /** Of a payment, with that of its agreement. Called only if a rule of the account reads metadata. */
-  readonly metadata?: () => Promise<Metadata>;
 };
 
 const WITHOUT_POLICIES: ActivePolicy = { live: DEFAULT_POLICY, shadow: null, shapes: [], localTime: null };
@@ -72,7 +62,7 @@ export async function assessRisk(
   const simulated = Boolean(input.simulateVpn || input.simulateImpossibleTravel);
   const { developerId, userId, agreementId = null, currency } = input;
   const policies = await policiesOrGoOn(risk, developerId);
-  const { live, shadow, shapes, localTime } = policies ?? WITHOUT_POLICIES;
+  const { live, shadow, shapes } = policies ?? WITHOUT_POLICIES;
   const yardstick = yardstickOf(currency, live.thresholds, risk.thresholds);
   const amount = input.exposure ?? input.amount;
 
@@ -98,14 +88,13 @@ export async function assessRisk(
     ),
     at,
   };
-  const metadata = await metadataFor(risk, input, live, shadow);
-  const listed = await listedFor(context, { input, device, surroundings, metadata, at }, live, shadow);
-  const own = {
-    ...(localTime && { local: localTime(at) }),
-    ...(listed && { listed }),
-    ...(metadata && { metadata }),
-  };
   const id = context.newId('fra');
+  const own = await ownFactsFor(
+    context,
+    { input, device, surroundings, at },
+    { event: agreementId ?? id, units: event.units, simulated },
+    policies ?? WITHOUT_POLICIES,
+  );
   const units = inUnits(amount, yardstick.habit);
   const made = await assessOrGoOn(risk, event, (history) => {
     const gathered = gatherFacts({ input, history, surroundings, yardstick, own, at });
@@ -194,72 +183,6 @@ async function payeeAccountFor(
 ): Promise<BankAccount | undefined> {
   if (!shapes.some(({ subject }) => subject === 'bank_account')) return undefined;
   return payeeAccountOrGoOn(risk, payeeAccount);
-}
-
-async function payeeAccountOrGoOn(
-  risk: RiskService,
-  payeeAccount: Related['payeeAccount'],
-): Promise<BankAccount | undefined> {
-  try {
-    return await payeeAccount?.();
-  } catch (error) {
-    risk.onDegraded(error);
-    return undefined;
-  }
-}
-
-/** The metadata that rules read; null when there are none. */
-async function metadataFor(
-  risk: RiskService,
-  { callerMetadata, metadata }: AssessRiskInput & Related,
-  ...policies: readonly (CompiledPolicy | null)[]
-): Promise<Metadata | null> {
-  const keys = new Set(policies.flatMap((policy) => policy?.reads.metadata ?? []));
-  if (keys.size === 0) return null;
-  let given = callerMetadata?.metadata ?? {};
-  try {
-    given = (await metadata?.()) ?? given;
-  } catch (error) {
-    risk.onDegraded(error);
-  }
-  const found = Object.entries(given).filter(([key]) => keys.has(key));
-  return found.length > 0 ? Object.fromEntries(found) : null;
-}
-
-/** Whether facts are in the named lists that rules look them up in. Null without such rules. */
-async function listedFor(
-  context: RiskContext,
-  {
-    input,
-    device,
-    surroundings,
-    metadata,
-    at,
-  }: {
-    readonly input: AssessRiskInput & Related;
-    readonly device: string | null;
-    readonly surroundings: Surroundings;
-    readonly metadata: Metadata | null;
-    readonly at: Date;
-  },
-  ...policies: readonly (CompiledPolicy | null)[]
-): Promise<RiskFacts['listed'] | null> {
-  const lookups = policies.flatMap((policy) => policy?.reads.lists ?? []);
-  if (lookups.length === 0) return null;
-  const { developerId, userId, sellerId, currency, facts } = input;
-  const needsAccount = lookups.some(({ source }) => source === 'bankAccount');
-  const thing = {
-    ...{ userId, sellerId, device, bankAccount: facts?.bankAccount, email: facts?.email },
-    payeeAccount: needsAccount ? await payeeAccountOrGoOn(context.risk, input.payeeAccount) : undefined,
-    text: textOf({ currency, network: surroundings.network?.class ?? null, metadata }),
-  };
-  try {
-    const [found = {}] = await namedLists.look(context.db, developerId, [thing], { lookups, at });
-    return found;
-  } catch (error) {
-    context.risk.onDegraded(error);
-    return null;
-  }
 }
 
 /** Null when policies cannot be read: the default points then apply, and the assessment says so. */

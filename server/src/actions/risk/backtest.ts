@@ -2,8 +2,10 @@ import { Problem } from '#core/problem.ts';
 import { localTimeIn } from '#core/risk/local-time.ts';
 import { backtest } from '#core/risk/policy/backtest.ts';
 import { compilePolicy } from '#core/risk/policy/risk-policy.ts';
+import { inUnits, yardstickOf } from '#core/risk/value.ts';
 import type { Answered, AnswerFor } from '#store/idempotency.ts';
 import { withOwnFacts } from '#store/risk/facts/own-facts.ts';
+import { PastAggregates } from '#store/risk/past-aggregates.ts';
 import { timeZoneOf } from '#store/risk/policy/active-policies.ts';
 import * as backtests from '#store/risk/policy/backtests.ts';
 import { askForWork } from './ask-for-work.ts';
@@ -59,9 +61,12 @@ export async function continueBacktest(
     now: context.clock(),
     localTime: reads.localTime ? localTimeIn(await timeZoneOf(context.db, developerId)) : null,
   };
+  const aggregates = new PastAggregates(context.db, developerId, reads.aggregates, (amount, currency) =>
+    inUnits(amount, yardstickOf(currency, compiledPolicy.thresholds, context.risk.thresholds).threshold),
+  );
   for await (const past of backtests.pastOf(context.db, developerId, from, most)) {
-    const facts = await withOwnFacts(context.db, developerId, past, own);
-    backtest(tally, facts, compiledPolicy, context.risk.thresholds);
+    const completed = await aggregates.addTo(await withOwnFacts(context.db, developerId, past, own));
+    backtest(tally, completed, compiledPolicy, context.risk.thresholds);
     done += past.length;
     cursor = past.at(-1)?.id ?? cursor;
   }

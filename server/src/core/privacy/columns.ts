@@ -281,6 +281,10 @@ export const COLUMNS: Readonly<Record<string, Columns>> = {
     technical: 'developer_id id kind agreement_id state opened_at due_at decided_at event_head',
   },
   risk_addresses: { kept: 'state', pseudonym: 'address', technical: 'developer_id day_bucket version' },
+  risk_aggregate_events: {
+    pseudonym: 'key members',
+    technical: 'developer_id event at amount currency units',
+  },
   risk_agreements: {
     kept: 'value',
     pseudonym: 'user_id device',

@@ -75,6 +75,8 @@ export type RiskFacts = {
   local?: LocalTime;
   /** Whether facts were in named lists (lookupName); those that were unknown are missing. */
   listed?: Readonly<Record<string, boolean>>;
+  /** Counts that rules use, by their name (aggregateName); those that were unknown are missing. */
+  aggregates?: Readonly<Record<string, number>>;
   /** Of the payment, as far as rules read it. Stored encrypted, apart from the other facts. */
   metadata?: Metadata;
   /** There was such metadata, so that its erasure can be told from its absence. */

@@ -115,7 +115,7 @@ type Gathered = {
 };
 
 /** Facts that only the account's own rules read; empty without such rules. */
-export type OwnFacts = Pick<RiskFacts, 'local' | 'listed' | 'metadata'>;
+export type OwnFacts = Pick<RiskFacts, 'local' | 'listed' | 'aggregates' | 'metadata'>;
 
 /** Combines the caller's input and the stored history into the plain facts behind the score. */
 export function gatherFacts({ input, history, surroundings, yardstick, own, at }: Gathered): RiskFacts {

@@ -5,6 +5,7 @@ import type { ListHit, ListKind, ListLookup } from '#core/risk/lists.ts';
 import type { Pattern } from '#core/risk/patterns.ts';
 import type { Scorecard } from '#core/risk/scorecard/scorecard.ts';
 import type { Thresholds } from '#core/risk/value.ts';
+import type { Aggregate } from './aggregates.ts';
 import type { RuleScene } from './rule-facts.ts';
 
 /**
@@ -32,8 +33,9 @@ export type PolicyReads = {
   /** Keys of the caller's metadata. */
   readonly metadata: readonly string[];
   readonly lists: readonly ListLookup[];
+  readonly aggregates: readonly Aggregate[];
 };
-export const NO_READS: PolicyReads = { localTime: false, metadata: [], lists: [] };
+export const NO_READS: PolicyReads = { localTime: false, metadata: [], lists: [], aggregates: [] };
 
 /** An account's risk policy, ready to run. */
 export type CompiledPolicy = {

@@ -1,5 +1,6 @@
 import type { ListLookup } from '#core/risk/lists.ts';
 import { nearest } from '#core/spelling.ts';
+import { AGGREGATE_LIMITS, AGGREGATORS, type Aggregate, type Aggregator, SUMMED } from './aggregates.ts';
 import {
   CALLABLE_NAMES,
   COMPARING,
@@ -40,6 +41,7 @@ type Vocabulary<Scene> = {
   /** Ids that can only be looked up in lists: `user in @partners`. */
   readonly ids?: readonly string[];
   readonly lists?: Lists<Scene>;
+  readonly aggregates?: (scene: Scene, aggregate: Aggregate) => number | null;
 };
 
 /**
@@ -53,8 +55,12 @@ export function compile<Scene>(source: string, vocabulary: Vocabulary<Scene>, on
   return new Reader(tokensOf(source), vocabulary, onRead).whole() as (scene: Scene) => boolean | null;
 }
 
-/** `key` is the name of one of the caller's own texts; `lookup` is set for a list. */
-type OnRead = (name: string, key?: string, lookup?: ListLookup) => void;
+/** `key` is the name of one of the caller's own texts; `use` is set for a list or an aggregate. */
+export type OnRead = (
+  name: string,
+  key?: string,
+  use?: { readonly lookup: ListLookup } | { readonly aggregate: Aggregate },
+) => void;
 
 /** A longer text is not a mistyped name and not worth the search. */
 const LONGEST_NAME = 40;
@@ -171,7 +177,7 @@ class Reader<Scene> {
     const lookup = { source, list: name.text };
     const refusal = lists.refusal(lookup);
     if (refusal) throw new ExpressionFault(name.at, refusal);
-    this.#onRead(source, undefined, lookup);
+    this.#onRead(source, undefined, { lookup });
     return { type: 'flag', at, run: (scene) => lists.isListed(scene, lookup) };
   }
 
@@ -245,9 +251,48 @@ class Reader<Scene> {
       this.#expect(')');
       return { type: 'flag', at: token.at, run: (scene) => run(scene) !== null };
     }
+    const kind = AGGREGATORS.find((one) => one === token.text);
+    if (kind && this.#vocabulary.aggregates) return this.#aggregate(kind, token);
     if (CALLABLE_NAMES.includes(token.text)) return this.#call(token);
     if (Object.hasOwn(this.#vocabulary.facts, token.text)) throw this.#misplaced(this.#peek());
-    throw this.#unknown(token, 'function', ['known', ...CALLABLE_NAMES]);
+    throw this.#unknown(token, 'function', ['known', ...AGGREGATORS, ...CALLABLE_NAMES]);
+  }
+
+  #aggregate(kind: Aggregator, { at }: Token): Part<Scene> {
+    this.#take();
+    let of: string | null = null;
+    if (kind === 'sum') {
+      const summed = this.#take();
+      if (!SUMMED.includes(summed.text)) {
+        throw new ExpressionFault(summed.at, `only ${SUMMED.join(' or ')} can be summed`);
+      }
+      of = summed.text;
+    } else if (kind === 'distinct') of = this.#identity();
+    if (of !== null) this.#expect(',');
+    const by = this.#identity();
+    this.#expect(',');
+    const hours = this.#literal();
+    const { hours: most } = AGGREGATE_LIMITS;
+    const length = hours.literal;
+    if (typeof length !== 'number' || !Number.isInteger(length) || length < 1 || length > most) {
+      throw new ExpressionFault(hours.at, `the hours must be a whole number from 1 to ${most}`);
+    }
+    this.#expect(')');
+    const aggregate = { kind, of, by, hours: length };
+    this.#onRead(kind, undefined, { aggregate });
+    const read = this.#vocabulary.aggregates;
+    return { type: 'number', at, run: (scene) => read?.(scene, aggregate) ?? null };
+  }
+
+  /** Something of which there are many, such as users: a kind of network would count everybody. */
+  #identity(): string {
+    const { at } = this.#peek();
+    const { ids = [], texts = {} } = this.#vocabulary;
+    const part = this.#peek().kind === 'name' ? this.#named() : undefined;
+    const source = part?.source ?? '';
+    if (ids.includes(source) || Object.hasOwn(texts, source.split('.', 1)[0] ?? '')) return source;
+    const names = [...ids, ...Object.keys(texts).map((text) => `${text}.name`)];
+    throw new ExpressionFault(at, `expected one of ${names.join(', ')}`);
   }
 
   #call({ text, at }: Token): Part<Scene> {

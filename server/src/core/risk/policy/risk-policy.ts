@@ -11,9 +11,10 @@ import {
 import { DEFAULT_POINTS, RULE_SET } from '#core/risk/score.ts';
 import { faultsOf, type Scorecard } from '#core/risk/scorecard/scorecard.ts';
 import { highValueOf, type Thresholds, yardstickOf } from '#core/risk/value.ts';
+import { AGGREGATE_LIMITS, type Aggregate, aggregateName } from './aggregates.ts';
 import type { CompiledPolicy, Points, RuleText, Weighed } from './compiled-policy.ts';
-import { compile } from './expression.ts';
-import { isListed, LEFT_OUT, LOCAL_FACTS, RULE_FACTS, RULE_TEXTS } from './rule-facts.ts';
+import { compile, type OnRead } from './expression.ts';
+import { aggregateOf, isListed, LEFT_OUT, LOCAL_FACTS, RULE_FACTS, RULE_TEXTS } from './rule-facts.ts';
 import { ExpressionFault } from './tokens.ts';
 
 /** An account's risk policy as one document. Published versions never change. */
@@ -100,7 +101,7 @@ function vocabularyWith(known: NamedLists | null) {
   };
   return {
     ...{ facts: RULE_FACTS, texts: RULE_TEXTS, leftOut: LEFT_OUT, ids: Object.keys(LISTED_IDS) },
-    lists: { isListed, refusal },
+    ...{ lists: { isListed, refusal }, aggregates: aggregateOf },
   };
 }
 
@@ -116,8 +117,10 @@ export function compilePolicy(
   const metadata = new Set<string>();
   const lists = new Map<string, ListLookup>();
   let localTime = false;
-  const onRead = (name: string, key?: string, lookup?: ListLookup) => {
-    if (lookup) lists.set(lookupName(lookup), lookup);
+  const aggregates = new Map<string, Aggregate>();
+  const onRead: OnRead = (name, key, use) => {
+    if (use && 'lookup' in use) lists.set(lookupName(use.lookup), use.lookup);
+    if (use && 'aggregate' in use) aggregates.set(aggregateName(use.aggregate), use.aggregate);
     if (key !== undefined) metadata.add(key);
     if (LOCAL_FACTS.includes(name)) localTime = true;
   };
@@ -137,6 +140,7 @@ export function compilePolicy(
     const message = `rules may look up at most ${POLICY_LIMITS.lookups} facts in lists`;
     details.push({ path: 'rules', message });
   }
+  details.push(...tooMany([...aggregates.values()]));
   details.push(...faultsOf(policy.scorecard ?? []));
   if (details.length > 0) {
     const { path, message } = details[0] as ProblemDetail;
@@ -149,9 +153,23 @@ export function compilePolicy(
     points,
     thresholds: policy.highValue,
     rules,
-    reads: { localTime, metadata: [...metadata], lists: [...lists.values()] },
+    reads: {
+      ...{ localTime, metadata: [...metadata], lists: [...lists.values()] },
+      aggregates: [...aggregates.values()],
+    },
     scorecard: policy.scorecard ?? null,
   };
+}
+
+/** Each costs a look-up with every assessment, and what they count by a row. */
+function tooMany(aggregates: readonly Aggregate[]): ProblemDetail[] {
+  const { aggregates: most, bys } = AGGREGATE_LIMITS;
+  const message =
+    aggregates.length > most
+      ? `rules may use at most ${most} different counts, sums and distinct counts`
+      : `rules may count by at most ${bys} different things`;
+  const isTooMany = aggregates.length > most || new Set(aggregates.map(({ by }) => by)).size > bys;
+  return isTooMany ? [{ path: 'rules', message }] : [];
 }
 
 /**

@@ -6,6 +6,7 @@ import { WEEKDAYS } from '#core/risk/local-time.ts';
 import type { PatternFacts } from '#core/risk/pattern-facts.ts';
 import type { VelocityCounts } from '#core/risk/velocity.ts';
 import { DAY_MS, HOUR_MS } from '#core/time.ts';
+import { type Aggregate, aggregateName } from './aggregates.ts';
 import type { Fact } from './expression.ts';
 
 /** The input of a rule: the facts of one assessment and the points of the signals and patterns. */
@@ -199,6 +200,12 @@ export function isListed({ facts: { listed } }: RuleScene, lookup: ListLookup): 
   return listed && Object.hasOwn(listed, name) ? (listed[name] ?? null) : null;
 }
 
+/** The value that is stored with the assessment; null when it was unknown. */
+export function aggregateOf({ facts: { aggregates } }: RuleScene, aggregate: Aggregate): number | null {
+  const name = aggregateName(aggregate);
+  return aggregates && Object.hasOwn(aggregates, name) ? (aggregates[name] ?? null) : null;
+}
+
 /** Facts that the assessment itself has under other names. */
 const SHOWN_ELSEWHERE: ReadonlySet<string> = new Set(['endpoint', 'points', 'amount', 'currency']);
 
@@ -213,7 +220,7 @@ export function knownFacts(
     const value = SHOWN_ELSEWHERE.has(name) ? null : read(scene);
     if (value !== null) found[name] = value;
   }
-  return found;
+  return { ...found, ...facts.aggregates };
 }
 
 const ORIGIN = 'a person’s origin, or apparent origin, must not decide what they may do';
