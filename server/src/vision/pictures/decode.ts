@@ -23,10 +23,14 @@ export class BadImage extends Error {
   }
 }
 
+/** The machine was too busy to decode a picture, which says nothing about the file. */
+export class OutOfTime extends Error {}
+
 /** Decodes a JPEG or PNG, upright, at most `maxSide` pixels long, with transparency on white. */
 export async function decode(bytes: Uint8Array, maxSide: number, maxRatio?: number): Promise<Picture> {
   const fault = faultOf(bytes, maxRatio);
   if (fault) throw new BadImage(fault);
+  const startedAt = performance.now();
   try {
     const { data, info } = await sharp(bytes, { failOn: 'warning', limitInputPixels: MAX_PIXELS })
       .timeout({ seconds: TIMEOUT_SECONDS })
@@ -39,8 +43,13 @@ export async function decode(bytes: Uint8Array, maxSide: number, maxRatio?: numb
     const rgb = info.channels === 3 ? data : spreadGrey(data, info.channels);
     return { data: rgb, width: info.width, height: info.height };
   } catch {
-    throw new BadImage('damaged');
+    throw failureAfter(performance.now() - startedAt);
   }
+}
+
+/** The decoder's errors have no codes, but only its time limit ends it this late. */
+export function failureAfter(elapsedMs: number): Error {
+  return elapsedMs >= TIMEOUT_SECONDS * 1_000 ? new OutOfTime() : new BadImage('damaged');
 }
 
 function spreadGrey(grey: Uint8Array, channels: number): Uint8Array {

@@ -1,4 +1,5 @@
 import { setPriority } from 'node:os';
+import { OutOfTime } from '#vision/pictures/decode.ts';
 
 /** Work on one input within this time. */
 type Task<Input> = { readonly input: Input; readonly msLeft: number };
@@ -47,7 +48,7 @@ export async function serveTasks<Settings, Input, Output>(
 }
 
 /** The deadline is checked between stages: late work ends by itself, and the models stay loaded. */
-async function workBefore<Input, Output>(
+export async function workBefore<Input, Output>(
   deadline: number,
   work: Work<Input, Output>,
   input: Input,
@@ -57,7 +58,7 @@ async function workBefore<Input, Output>(
       if (performance.now() > deadline) throw new TooLate();
     });
   } catch (error) {
-    if (error instanceof TooLate) return 'too_late';
+    if (error instanceof TooLate || error instanceof OutOfTime) return 'too_late';
     throw error;
   }
 }
