@@ -7,24 +7,23 @@ import { turned } from '#test/support/attacks.ts';
 import { drawDocument } from '#test/support/identity/documents.ts';
 import { type Drawn, FACES, newLink, type Step } from '#test/support/identity/link.ts';
 import { portrait, selfie } from '#test/support/identity/people.ts';
-import { openPuppet, POSTURES } from '#test/support/identity/puppet.ts';
+import { openPuppet, POSTURES, type Puppet, shaken } from '#test/support/identity/puppet.ts';
 
 // Drawn before the first verification: from then on this process reads nothing but JPEG and PNG.
 const document = await drawDocument('voters_card', await portrait('annaAgain'));
 const puppet = openPuppet(await selfie('anna'));
 const live = await puppet({});
 const straight = [live, await turned(live, 14), await turned(live, -14)];
-const moved = Object.fromEntries(
-  await Promise.all(Object.entries(POSTURES).map(async ([move, posture]) => [move, await puppet(posture)])),
-) as Record<Move, Buffer>;
+type Moved = Record<Move, Buffer>;
+const movedBy = async (who: Puppet) =>
+  Object.fromEntries(
+    await Promise.all(Object.entries(POSTURES).map(async ([move, posture]) => [move, await who(posture)])),
+  ) as Moved;
+const moved = await movedBy(puppet);
 
 // The same person with the same movements, but photographed elsewhere; and one picture, scaled up and down.
 const elsewhere = openPuppet(await selfie('annaAgain'));
-const movedElsewhere = Object.fromEntries(
-  await Promise.all(
-    Object.entries(POSTURES).map(async ([move, posture]) => [move, await elsewhere(posture)]),
-  ),
-) as Record<Move, Buffer>;
+const movedElsewhere = await movedBy(elsewhere);
 const larger = await sharp(live)
   .extract({ left: 94, top: 125, width: 532, height: 710 })
   .resize(720, 960)
@@ -35,7 +34,7 @@ const smallerInside = await sharp(smaller)
   .extend({ left: 101, right: 101, top: 135, bottom: 135, extendWith: 'mirror' })
   .jpeg({ quality: 90 })
   .toBuffer();
-const drawnLarger: Record<Move, Buffer> = { ...moved, come_closer: larger, move_away: smallerInside };
+const drawnLarger: Moved = { ...moved, come_closer: larger, move_away: smallerInside };
 
 /** A JPEG only by its first bytes. */
 const NO_PICTURE = Buffer.from([0xff, 0xd8, 0xff, 0xe0]);
@@ -55,11 +54,14 @@ async function before() {
 }
 type Link = Awaited<ReturnType<typeof before>>;
 
+type Show = (move: Move, look: number, step: number) => Buffer | Promise<Buffer>;
+
 /** Three frames per step; `show` returns what the camera sees. */
-async function follow({ on }: Link, drawn: Drawn, show: (move: Move) => Buffer): Promise<void> {
+async function follow({ on }: Link, drawn: Drawn, show: Show): Promise<void> {
   for (let current: Step = drawn; current.move; ) {
     const { step, move } = current;
-    const looks = Array.from({ length: drawn.looksEach }, () => show(move));
+    const each = Array.from({ length: drawn.looksEach }, (_look, at) => show(move, at, step));
+    const looks = await Promise.all(each);
     const encrypted = await on.mac(drawn.nonce, step, looks);
     expect(encrypted.status).toBe(200);
     for (const [look, picture] of looks.entries()) {
@@ -69,6 +71,12 @@ async function follow({ on }: Link, drawn: Drawn, show: (move: Move) => Buffer):
   }
 }
 
+/** A camera takes no picture twice. The last two of three are one, because two looks are enough. */
+const filmed =
+  (shown: Moved): Show =>
+  (move, look, step) =>
+    shaken(shown[move], 1 + 2 * step + (look === 0 ? 0 : 1));
+const savedAgain = (picture: Buffer, quality: number) => sharp(picture).jpeg({ quality }).toBuffer();
 const thrice = (picture: Buffer) => [picture, picture, picture];
 
 /** Makes every admitted verification wait for memory until it is given back. */
@@ -98,22 +106,28 @@ describe('movements that the server asks for', { timeout: 180_000 }, () => {
     const link = await before();
     expect(await link.on.finish()).toMatchObject({ status: 409, body: { code: 'pictures_missing' } });
     const { body: drawn } = await link.on.draw(wishes);
-    await follow(link, drawn, (move) => moved[move]);
+    await follow(link, drawn, filmed(moved));
     expect((await link.on.finish()).body).toMatchObject({ state: 'DONE', problems: [] });
     const { body } = await app.call('GET', `/v1/identity/sessions/${link.id}`, { key });
     expect(body).toMatchObject({ verification: { data: { livenessLevel: 'active', livenessPassed: true } } });
   });
 
-  it.each<[string, string, (move: Move) => Buffer, object?]>([
+  it.each<[string, string, Show, object?]>([
     ['a still', 'challenge_not_followed', () => live],
-    ['other movements', 'challenge_not_followed', (move) => moved[OPPOSITE[move]]],
+    ['other movements', 'challenge_not_followed', (move, ...at) => filmed(moved)(OPPOSITE[move], ...at)],
+    ['one picture of each movement', 'challenge_not_followed', (move) => moved[move]],
+    [
+      'one picture of each movement, saved again',
+      'challenge_not_followed',
+      (move, look) => savedAgain(moved[move], 90 - look),
+    ],
     [
       'a still that is drawn larger and smaller, with the head held still',
       'challenge_not_followed',
-      (move) => drawnLarger[move],
+      filmed(drawnLarger),
       { flashes: false, moving: false },
     ],
-    ['movements that were photographed elsewhere', 'not_one_moment', (move) => movedElsewhere[move]],
+    ['movements that were photographed elsewhere', 'not_one_moment', filmed(movedElsewhere)],
   ])('fail for %s', async (_what, problem, show, wishes?) => {
     const link = await before();
     const { body: drawn } = await link.on.draw(wishes);

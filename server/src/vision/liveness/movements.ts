@@ -5,7 +5,7 @@ import { cosine, type Embedder, embed } from '#vision/faces/embed.ts';
 import { type Face, type FaceModels, findFacesAtOnce } from '#vision/faces/find-faces.ts';
 import type { Picture } from '#vision/pictures/image.ts';
 import { load } from '#vision/pictures/load.ts';
-import { type Comparable, comparable, faceLikeness } from './frames.ts';
+import { type Comparable, comparable, faceLikeness, isSamePicture } from './frames.ts';
 import { type Scene, sceneLikeness, sceneOf } from './scene.ts';
 
 /** A face that looks at the camera, as a reference for the others. */
@@ -27,6 +27,7 @@ const GROWN = 1.1;
 
 /** The reading of a frame and its background. */
 type Seen<Reading> = { readonly reading: Reading; readonly scene: Scene } | null;
+type SeenLook = NonNullable<Seen<LookReading>> & { readonly own: Comparable };
 
 /** Measures the requested movements against the selfie frames of the same attempt. */
 export async function lookAtMovements(
@@ -35,10 +36,10 @@ export async function lookAtMovements(
   straight: readonly Posed[],
   onStage: (stage: 'faces') => void,
 ): Promise<ChallengeReading | { badImage: BadImageReport }> {
-  const look = async <Reading>(
+  const look = async <Result>(
     name: string,
     bytes: Uint8Array,
-    read: (picture: Picture) => Promise<Seen<Reading>>,
+    read: (picture: Picture) => Promise<Result>,
   ) => {
     const loaded = await load(bytes, SIDE, name);
     if ('badImage' in loaded) throw new Unusable(loaded.badImage);
@@ -48,17 +49,21 @@ export async function lookAtMovements(
   };
   try {
     const moved: Seen<LookReading>[][] = [];
-    // No camera takes the same picture twice, so identical files are measured once.
-    const known = new Map<string, Seen<LookReading>>();
+    // No camera takes the same picture twice: a file that is sent again, or saved again, is no further look.
+    const files = new Set<string>();
+    const pictures: Comparable[] = [];
     for (const [step, looks] of steps.entries()) {
       const row: Seen<LookReading>[] = [];
       for (const [nth, bytes] of looks.entries()) {
-        const key = createHash('sha256').update(bytes).digest('base64');
-        const seen = known.has(key)
-          ? (known.get(key) as Seen<LookReading>)
+        const file = createHash('sha256').update(bytes).digest('base64');
+        const isKnown = files.has(file);
+        files.add(file);
+        const seen = isKnown
+          ? null
           : await look(`m${step}-${nth}`, bytes, (picture) => readLook(models, picture, straight));
-        known.set(key, seen);
-        row.push(seen);
+        const isCopy = seen !== null && pictures.some((other) => isSamePicture(other, seen.own));
+        if (seen) pictures.push(seen.own);
+        row.push(isCopy ? null : seen);
       }
       moved.push(row);
     }
@@ -113,7 +118,7 @@ async function readLook(
   models: Models,
   picture: Picture,
   straight: readonly Posed[],
-): Promise<Seen<LookReading>> {
+): Promise<SeenLook | null> {
   const face = await onlyFace(models, picture);
   if (!face) return null;
   const vector = await embed(models.embedder, picture, face.points);
@@ -123,6 +128,7 @@ async function readLook(
   const own = await comparable(picture, face);
   const copies = grown.map((posed) => faceLikeness(posed.comparable, own));
   return {
+    own,
     scene: own.scene,
     reading: {
       ...face.pose,

@@ -23,6 +23,16 @@ export const POSTURES: Readonly<Record<Move, Posture>> = {
   move_away: { scale: 0.72, yaw: -5, pitch: -4, mouth: 0.12 },
 };
 
+/** The picture a moment later: a hand that holds a camera does not keep it perfectly still. */
+export async function shaken(picture: Buffer, by: number): Promise<Buffer> {
+  const { width = 0, height = 0 } = await sharp(picture).metadata();
+  return sharp(picture)
+    .extract({ left: by, top: by, width: width - 2 * by, height: height - 2 * by })
+    .resize(width, height)
+    .jpeg({ quality: 90 })
+    .toBuffer();
+}
+
 /** The page's English instruction for each movement. */
 export const WORDS: Readonly<Record<Move, string>> = {
   turn_left: 'Turn your head to your left',

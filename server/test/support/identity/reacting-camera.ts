@@ -27,15 +27,18 @@ const REACTING_CAMERA = `
   // times a second, since to show it takes a core as long as all else on the page.
   let stream;
   let shown;
+  let shownAt = 0;
   let looks = 0;
   setInterval(() => {
     if (!stream?.active) return;
     const words = document.querySelector('.order')?.textContent ?? '';
     const image = images[words] ?? images[taken % 3];
     looks += 1;
-    if (!image || (image === shown && looks % 5 !== 0)) return;
+    if (!image || (image === shown && taken === shownAt && looks % 5 !== 0)) return;
     shown = image;
-    canvas.getContext('2d').drawImage(image, 0, 0);
+    shownAt = taken;
+    const shake = taken % 16;
+    canvas.getContext('2d').drawImage(image, -shake, -shake, 720 + 2 * shake, 960 + 2 * shake);
   }, 40);
   navigator.mediaDevices.getUserMedia = async () => {
     shown = undefined;
@@ -44,8 +47,8 @@ const REACTING_CAMERA = `
   };`;
 
 /**
- * A camera that shows the picture for the instruction on the page, like a person who follows it. It also
- * shows the pictures 0, 1 and 2, one for each picture that is taken.
+ * A camera that shows the picture for the instruction on the page, like a person who follows it, with
+ * a hand that shakes. It also shows the pictures 0, 1 and 2, one for each picture that is taken.
  */
 export async function reactTo(page: Page, pictures: Readonly<Record<string, Buffer>>): Promise<void> {
   const shown = Object.entries(pictures).map(([words, bytes]) => [words, bytes.toString('base64')]);
