@@ -416,6 +416,12 @@ class IdentityVerification(TypedDict):
     identityVerified: bool
     identityMatchScore: int
     """90 and above is a match. At most 99."""
+    falseMatchRate: Union[float, None]
+    """
+    The share of strangers who are expected to reach this score by chance, as measured in front of
+    webcams in the group that the model distinguishes worst; 0.001 is the least that was measured. Null
+    below 90, with a model of your own, and for verifications before it was recorded.
+    """
     livenessPassed: bool
     livenessDetail: Union[Literal["one_frame", "several_frames"], None]
     """
@@ -424,6 +430,17 @@ class IdentityVerification(TypedDict):
     """
     livenessLevel: LivenessLevel
     """`active`: the person also made movements that the server chose."""
+    flash: Union[Literal["seen", "not_seen"], None]
+    """
+    Whether the face reflected the colours that the screen showed after the movements. `not_seen` in a
+    bright room, or when the pictures do not come from a camera in front of the screen. Null without
+    movements, and when the person turned the colours off.
+    """
+    virtualCamera: Union[bool, None]
+    """
+    True when the link’s page was given a camera that is a program, by its name. A program can choose
+    another name. Null when no page of a link took the pictures with a camera.
+    """
     documentType: DocumentType
     documentTypeConfidence: float
     """At most 1."""
@@ -473,7 +490,7 @@ class IdentityVerification(TypedDict):
 
 class RejectionDetails(TypedDict):
     reason: RejectionReason
-    code: Literal["no_face_on_document", "no_face", "unreadable", "type_not_accepted", "not_a_document", "cut_off", "specimen", "not_issued", "photocopy", "pasted_portrait", "expired", "wrong_check_digits", "zone_differs", "another_name", "another_birth_date", "used_by_another", "number_unread", "register_mismatch", "register_unread", "face_too_small", "several_faces", "not_live", "photo_of_document", "one_still", "not_one_moment", "too_few_frames", "challenge_not_followed", "challenge_needed", "another_person", "register_face", "mismatch", "uncertain"]
+    code: Literal["no_face_on_document", "no_face", "unreadable", "type_not_accepted", "not_a_document", "cut_off", "specimen", "not_issued", "photocopy", "pasted_portrait", "expired", "wrong_check_digits", "zone_differs", "another_name", "another_birth_date", "used_by_another", "number_unread", "register_mismatch", "register_unread", "face_too_small", "several_faces", "not_live", "photo_of_document", "one_still", "not_one_moment", "too_few_frames", "challenge_not_followed", "flash_not_seen", "challenge_needed", "another_person", "register_face", "mismatch", "uncertain"]
     frame: Union[int, None]
     """The selfie frame that it refers to, counted from 1."""
 
@@ -2655,6 +2672,11 @@ class IdentityPolicy(TypedDict):
     """A verification with fewer selfie frames fails. At most 10."""
     livenessLevel: LivenessLevel
     """active: frames alone are not enough; the person must make movements that the server chooses."""
+    requireFlash: bool
+    """
+    Movements fail unless the face reflects the colours that the screen shows at their end: `flash` must
+    be seen. People in bright rooms and those who must not see flashes fail too.
+    """
     documentSeenBefore: Literal["off", "flag", "refuse"]
     """
     For a document that another of your users has presented: `off` ignores it, `flag` reports it in
@@ -3211,6 +3233,12 @@ class ListedVerification(TypedDict):
     identityVerified: bool
     identityMatchScore: int
     """90 and above is a match. At most 99."""
+    falseMatchRate: Union[float, None]
+    """
+    The share of strangers who are expected to reach this score by chance, as measured in front of
+    webcams in the group that the model distinguishes worst; 0.001 is the least that was measured. Null
+    below 90, with a model of your own, and for verifications before it was recorded.
+    """
     livenessPassed: bool
     livenessDetail: Union[Literal["one_frame", "several_frames"], None]
     """
@@ -3219,6 +3247,17 @@ class ListedVerification(TypedDict):
     """
     livenessLevel: LivenessLevel
     """`active`: the person also made movements that the server chose."""
+    flash: Union[Literal["seen", "not_seen"], None]
+    """
+    Whether the face reflected the colours that the screen showed after the movements. `not_seen` in a
+    bright room, or when the pictures do not come from a camera in front of the screen. Null without
+    movements, and when the person turned the colours off.
+    """
+    virtualCamera: Union[bool, None]
+    """
+    True when the link’s page was given a camera that is a program, by its name. A program can choose
+    another name. Null when no page of a link took the pictures with a camera.
+    """
     documentType: DocumentType
     documentTypeConfidence: float
     """At most 1."""
@@ -7957,6 +7996,11 @@ class ChangeIdentityPolicyParams(TypedDict):
     """
     active: frames alone are not enough; the person must make movements that the server chooses.
     Default: "passive".
+    """
+    requireFlash: NotRequired[bool]
+    """
+    Movements fail unless the face reflects the colours that the screen shows at their end: `flash` must
+    be seen. People in bright rooms and those who must not see flashes fail too. Default: false.
     """
     documentSeenBefore: NotRequired[Literal["off", "flag", "refuse"]]
     """

@@ -52,6 +52,7 @@ const DETAIL_LABELS: Record<RejectionDetail['code'], string> = {
   used_by_another: 'Another of your users was already verified with this document.',
   number_unread: 'The document number is illegible, so earlier use cannot be checked.',
   too_few_frames: 'Your identity policy requires more selfie frames.',
+  flash_not_seen: 'Your identity policy requires that the face reflects the colours of the screen.',
   challenge_needed: 'Your identity policy requires movements; plain frames are not enough.',
   not_one_moment: 'The frames were not taken one after another in one place.',
   another_person: 'The frames do not all show the same person.',
@@ -105,6 +106,16 @@ export const LIVENESS_LABELS: Record<LivenessLevel, string> = {
   passive: 'Pictures of the face only',
   active: 'Movements that the server asks for',
 };
+
+export const FLASH_LABELS: Record<NonNullable<IdentityVerification['flash']>, string> = {
+  seen: 'Seen on the face',
+  not_seen: 'Not seen on the face',
+};
+
+/** Of the worst group that was measured. */
+export function strangersLabel(rate: number): string {
+  return `Up to 1 in ${Math.round(1 / rate).toLocaleString('en')}`;
+}
 
 export const SEEN_LABELS: Record<IdentityPolicy['documentSeenBefore'], string> = {
   off: 'Not checked',

@@ -136,7 +136,7 @@ export const beginRegister = (body: object) => read(call('POST', '/register', bo
 export const finishRegister = () => read(call('POST', '/register/finish', {}));
 export const declineRegister = () => read(call('POST', '/register/decline', {}));
 export const send = (name: string, picture: Blob) => call('PUT', `/parts/${name}`, picture);
-export const finish = () => read(call('POST', '/finish', {}));
+export const finish = (virtualCamera: boolean | null) => read(call('POST', '/finish', { virtualCamera }));
 
 /** One step of the challenge: a movement, or the colours at the end, or neither when all steps are done. */
 export type Step = { step: number; steps: number; move: Move | null; colours: string[] };

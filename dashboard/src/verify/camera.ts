@@ -16,6 +16,16 @@ export type Camera = {
   close(): void;
 };
 
+/** Names of cameras that are programs, as in browser/src/hints.ts. */
+const VIRTUAL =
+  /virtual|\bobs\b|manycam|xsplit|snap camera|splitcam|mmhmm|vcam|altercam|youcam|webcamoid|e2esoft|dummy video|fake_device/i;
+let virtual: boolean | null = null;
+
+/** True when a camera that took a picture of the face is a program by its name; null without a camera. */
+export function isVirtualCamera(): boolean | null {
+  return virtual;
+}
+
 /** Rejects with NotAllowedError when the person or the browser's policy denies access. */
 export async function openCamera(of: Subject): Promise<Camera> {
   if (!navigator.mediaDevices) throw new DOMException('no camera', 'NotFoundError');
@@ -27,6 +37,9 @@ export async function openCamera(of: Subject): Promise<Camera> {
       height: { ideal: of === 'document' ? 1080 : 720 },
     },
   });
+  if (of !== 'document') {
+    virtual = (virtual ?? false) || stream.getVideoTracks().some(({ label }) => VIRTUAL.test(label));
+  }
   const video = document.createElement('video');
   video.playsInline = true;
   video.muted = true;

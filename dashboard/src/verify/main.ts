@@ -1,4 +1,5 @@
 import * as api from './api.ts';
+import { isVirtualCamera } from './camera.ts';
 import { announce, button, make, paragraph, show } from './dom.ts';
 import { followMovements } from './movements.ts';
 import { photographDocument, photographFace } from './photograph.ts';
@@ -36,7 +37,7 @@ async function attempt(page: api.Page): Promise<api.Page> {
   if (active) await followMovements(page.askedBy);
   show(say('title'), paragraph(say('judging')), make('progress'));
   announce(say('judging'));
-  return api.finish();
+  return api.finish(isVirtualCamera());
 }
 
 /** The account's choice. If that is English, the device's language when we have it. */

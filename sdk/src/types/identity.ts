@@ -44,6 +44,12 @@ export type IdentityVerification = {
   identityVerified: boolean;
   /** 90 and above is a match. 0 to 99. */
   identityMatchScore: number;
+  /**
+   * The share of strangers who are expected to reach this score by chance, as measured in front of webcams
+   * in the group that the model distinguishes worst; 0.001 is the least that was measured. Null below 90,
+   * with a model of your own, and for verifications before it was recorded.
+   */
+  falseMatchRate: number | null;
   livenessPassed: boolean;
   /**
    * What liveness was judged by; a single frame shows no movement. Null for verifications before it was
@@ -51,6 +57,17 @@ export type IdentityVerification = {
    */
   livenessDetail: 'one_frame' | 'several_frames' | null;
   livenessLevel: LivenessLevel;
+  /**
+   * Whether the face reflected the colours that the screen showed after the movements. `not_seen` in a
+   * bright room, or when the pictures do not come from a camera in front of the screen. Null without
+   * movements, and when the person turned the colours off.
+   */
+  flash: 'seen' | 'not_seen' | null;
+  /**
+   * True when the link’s page was given a camera that is a program, by its name. A program can choose
+   * another name. Null when no page of a link took the pictures with a camera.
+   */
+  virtualCamera: boolean | null;
   documentType: DocumentType;
   /** 0 to 1. */
   documentTypeConfidence: number;
@@ -86,6 +103,7 @@ export type IdentityVerification = {
       | 'not_one_moment'
       | 'too_few_frames'
       | 'challenge_not_followed'
+      | 'flash_not_seen'
       | 'challenge_needed'
       | 'another_person'
       | 'register_face'
@@ -211,6 +229,12 @@ export type ListedVerification = {
   identityVerified: boolean;
   /** 90 and above is a match. 0 to 99. */
   identityMatchScore: number;
+  /**
+   * The share of strangers who are expected to reach this score by chance, as measured in front of webcams
+   * in the group that the model distinguishes worst; 0.001 is the least that was measured. Null below 90,
+   * with a model of your own, and for verifications before it was recorded.
+   */
+  falseMatchRate: number | null;
   livenessPassed: boolean;
   /**
    * What liveness was judged by; a single frame shows no movement. Null for verifications before it was
@@ -218,6 +242,17 @@ export type ListedVerification = {
    */
   livenessDetail: 'one_frame' | 'several_frames' | null;
   livenessLevel: LivenessLevel;
+  /**
+   * Whether the face reflected the colours that the screen showed after the movements. `not_seen` in a
+   * bright room, or when the pictures do not come from a camera in front of the screen. Null without
+   * movements, and when the person turned the colours off.
+   */
+  flash: 'seen' | 'not_seen' | null;
+  /**
+   * True when the link’s page was given a camera that is a program, by its name. A program can choose
+   * another name. Null when no page of a link took the pictures with a camera.
+   */
+  virtualCamera: boolean | null;
   documentType: DocumentType;
   /** 0 to 1. */
   documentTypeConfidence: number;
@@ -253,6 +288,7 @@ export type ListedVerification = {
       | 'not_one_moment'
       | 'too_few_frames'
       | 'challenge_not_followed'
+      | 'flash_not_seen'
       | 'challenge_needed'
       | 'another_person'
       | 'register_face'
@@ -580,6 +616,11 @@ export type IdentityPolicy = {
   /** active: frames alone are not enough; the person must make movements that the server chooses. */
   livenessLevel: LivenessLevel;
   /**
+   * Movements fail unless the face reflects the colours that the screen shows at their end: `flash` must be
+   * seen. People in bright rooms and those who must not see flashes fail too.
+   */
+  requireFlash: boolean;
+  /**
    * For a document that another of your users has presented: `off` ignores it, `flag` reports it in
    * documentSeenBefore, `refuse` fails the verification.
    */
@@ -632,6 +673,11 @@ export type ChangeIdentityPolicyParams = {
    * passive.
    */
   livenessLevel?: LivenessLevel | undefined;
+  /**
+   * Movements fail unless the face reflects the colours that the screen shows at their end: `flash` must be
+   * seen. People in bright rooms and those who must not see flashes fail too. Default: false.
+   */
+  requireFlash?: boolean | undefined;
   /**
    * For a document that another of your users has presented: `off` ignores it, `flag` reports it in
    * documentSeenBefore, `refuse` fails the verification. Default: off.

@@ -16,6 +16,7 @@ const DEFAULTS = {
   searchFacesDays: null,
   minimumFrames: 1,
   livenessLevel: 'passive',
+  requireFlash: false,
   documentSeenBefore: 'off',
   minimumAge: null,
 };
@@ -54,6 +55,7 @@ describe('GET and PUT /v1/policies/identity', () => {
     ['faces for more than a year', { searchFacesDays: 366 }, 'searchFacesDays'],
     ['a document for no day', { keepDocumentDays: 0 }, 'keepDocumentDays'],
     ['a number for a switch', { keepName: 1 }, 'keepName'],
+    ['a word for a flash', { requireFlash: 'always' }, 'requireFlash'],
     ['no frame at all', { minimumFrames: 0 }, 'minimumFrames'],
     ['more frames than a form takes', { minimumFrames: 11 }, 'minimumFrames'],
     ['a level that is none', { livenessLevel: 'aggressive' }, 'livenessLevel'],

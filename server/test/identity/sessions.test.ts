@@ -165,7 +165,8 @@ describe('an attempt', { timeout: 180_000 }, () => {
     await on.consent();
     await on.put('document', document);
     for (const [index, name] of FACES.entries()) await on.put(name, frames[index] as Buffer);
-    const done = await on.finish();
+    expect((await on.finish({ virtualCamera: 'no' })).status).toBe(400);
+    const done = await on.finish({ virtualCamera: true });
     expect(done.status).toBe(200);
     expect(done.body).toMatchObject({
       state: 'DONE',
@@ -174,7 +175,13 @@ describe('an attempt', { timeout: 180_000 }, () => {
     expect(await show(id)).toMatchObject({
       status: 'DONE',
       attempts: 1,
-      verification: { status: 'success', data: { livenessLevel: 'passive', externalUserId: 'ada' } },
+      verification: {
+        status: 'success',
+        data: {
+          ...{ livenessLevel: 'passive', externalUserId: 'ada', flash: null, virtualCamera: true },
+          falseMatchRate: expect.any(Number),
+        },
+      },
     });
     const [event, ...more] = await eventsOf(id);
     expect(more).toEqual([]);

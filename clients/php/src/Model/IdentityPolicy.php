@@ -32,6 +32,9 @@ final readonly class IdentityPolicy extends Model
      * @param int $minimumFrames A verification with fewer selfie frames fails. At most 10.
      * @param 'passive'|'active' $livenessLevel
      *     active: frames alone are not enough; the person must make movements that the server chooses.
+     * @param bool $requireFlash
+     *     Movements fail unless the face reflects the colours that the screen shows at their end: `flash` must
+     *     be seen. People in bright rooms and those who must not see flashes fail too.
      * @param 'off'|'flag'|'refuse' $documentSeenBefore
      *     For a document that another of your users has presented: `off` ignores it, `flag` reports it in
      *     documentSeenBefore, `refuse` fails the verification.
@@ -53,6 +56,7 @@ final readonly class IdentityPolicy extends Model
         public bool $screenNames,
         public int $minimumFrames,
         public string $livenessLevel,
+        public bool $requireFlash,
         public string $documentSeenBefore,
         public ?int $minimumAge,
         public int $version,
@@ -64,7 +68,7 @@ final readonly class IdentityPolicy extends Model
     /** @param array<string, mixed> $data The answer as it was parsed. */
     public static function from(array $data): self
     {
-        /** @var array{object: 'identity_policy', environment: 'live'|'test', keepDocument: bool, keepDocumentDays: int|null, keepPicturesDays: int|null, searchFacesDays: int|null, keepName: bool, screenNames: bool, minimumFrames: int, livenessLevel: 'passive'|'active', documentSeenBefore: 'off'|'flag'|'refuse', minimumAge: int|null, version: int, changedAt: string|null, changedBy: array<string, mixed>|null} $data */
+        /** @var array{object: 'identity_policy', environment: 'live'|'test', keepDocument: bool, keepDocumentDays: int|null, keepPicturesDays: int|null, searchFacesDays: int|null, keepName: bool, screenNames: bool, minimumFrames: int, livenessLevel: 'passive'|'active', requireFlash: bool, documentSeenBefore: 'off'|'flag'|'refuse', minimumAge: int|null, version: int, changedAt: string|null, changedBy: array<string, mixed>|null} $data */
         return new self(
             object: $data['object'],
             environment: $data['environment'],
@@ -76,6 +80,7 @@ final readonly class IdentityPolicy extends Model
             screenNames: $data['screenNames'],
             minimumFrames: $data['minimumFrames'],
             livenessLevel: $data['livenessLevel'],
+            requireFlash: $data['requireFlash'],
             documentSeenBefore: $data['documentSeenBefore'],
             minimumAge: $data['minimumAge'],
             version: $data['version'],

@@ -15,11 +15,22 @@ final readonly class IdentityVerification extends Model
      * @param string $externalUserId
      * @param bool $identityVerified
      * @param int $identityMatchScore 90 and above is a match. At most 99.
+     * @param float|null $falseMatchRate
+     *     The share of strangers who are expected to reach this score by chance, as measured in front of
+     *     webcams in the group that the model distinguishes worst; 0.001 is the least that was measured. Null
+     *     below 90, with a model of your own, and for verifications before it was recorded.
      * @param bool $livenessPassed
      * @param 'one_frame'|'several_frames'|null $livenessDetail
      *     What liveness was judged by; a single frame shows no movement. Null for verifications before it was
      *     recorded.
      * @param 'passive'|'active' $livenessLevel `active`: the person also made movements that the server chose.
+     * @param 'seen'|'not_seen'|null $flash
+     *     Whether the face reflected the colours that the screen showed after the movements. `not_seen` in a
+     *     bright room, or when the pictures do not come from a camera in front of the screen. Null without
+     *     movements, and when the person turned the colours off.
+     * @param bool|null $virtualCamera
+     *     True when the link’s page was given a camera that is a program, by its name. A program can choose
+     *     another name. Null when no page of a link took the pictures with a camera.
      * @param 'passport'|'drivers_license'|'national_id'|'voters_card' $documentType
      * @param float $documentTypeConfidence At most 1.
      * @param list<'face_not_found'|'document_unreadable'|'liveness_failed'|'match_below_threshold'> $rejectionReasons
@@ -53,9 +64,12 @@ final readonly class IdentityVerification extends Model
         public string $externalUserId,
         public bool $identityVerified,
         public int $identityMatchScore,
+        public ?float $falseMatchRate,
         public bool $livenessPassed,
         public ?string $livenessDetail,
         public string $livenessLevel,
+        public ?string $flash,
+        public ?bool $virtualCamera,
         public string $documentType,
         public float $documentTypeConfidence,
         public array $rejectionReasons,
@@ -78,15 +92,18 @@ final readonly class IdentityVerification extends Model
     /** @param array<string, mixed> $data The answer as it was parsed. */
     public static function from(array $data): self
     {
-        /** @var array{id: string, externalUserId: string, identityVerified: bool, identityMatchScore: int, livenessPassed: bool, livenessDetail: 'one_frame'|'several_frames'|null, livenessLevel: 'passive'|'active', documentType: 'passport'|'drivers_license'|'national_id'|'voters_card', documentTypeConfidence: int|float, rejectionReasons: list<'face_not_found'|'document_unreadable'|'liveness_failed'|'match_below_threshold'>, rejectionDetails: list<array<string, mixed>>, underAge: bool|null, claimedNameMatch: 'match'|'close'|'mismatch'|'unknown'|null, documentSeenBefore: bool|null, facesAlike: int, registry: 'match'|'mismatch'|'not_found'|'unavailable'|null, registerScore: int|null, review: array<string, mixed>|null, picturesKeptUntil: string|null, document?: array<string, mixed>|null, createdAt: string, reference?: string|null, metadata?: array<string, string>} $data */
+        /** @var array{id: string, externalUserId: string, identityVerified: bool, identityMatchScore: int, falseMatchRate: int|float|null, livenessPassed: bool, livenessDetail: 'one_frame'|'several_frames'|null, livenessLevel: 'passive'|'active', flash: 'seen'|'not_seen'|null, virtualCamera: bool|null, documentType: 'passport'|'drivers_license'|'national_id'|'voters_card', documentTypeConfidence: int|float, rejectionReasons: list<'face_not_found'|'document_unreadable'|'liveness_failed'|'match_below_threshold'>, rejectionDetails: list<array<string, mixed>>, underAge: bool|null, claimedNameMatch: 'match'|'close'|'mismatch'|'unknown'|null, documentSeenBefore: bool|null, facesAlike: int, registry: 'match'|'mismatch'|'not_found'|'unavailable'|null, registerScore: int|null, review: array<string, mixed>|null, picturesKeptUntil: string|null, document?: array<string, mixed>|null, createdAt: string, reference?: string|null, metadata?: array<string, string>} $data */
         return new self(
             id: $data['id'],
             externalUserId: $data['externalUserId'],
             identityVerified: $data['identityVerified'],
             identityMatchScore: $data['identityMatchScore'],
+            falseMatchRate: $data['falseMatchRate'],
             livenessPassed: $data['livenessPassed'],
             livenessDetail: $data['livenessDetail'],
             livenessLevel: $data['livenessLevel'],
+            flash: $data['flash'],
+            virtualCamera: $data['virtualCamera'],
             documentType: $data['documentType'],
             documentTypeConfidence: $data['documentTypeConfidence'],
             rejectionReasons: $data['rejectionReasons'],

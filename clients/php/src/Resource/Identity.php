@@ -190,12 +190,14 @@ final readonly class Identity
      * - `minimumFrames`: A verification with fewer selfie frames fails. At most 10. Default: 1.
      * - `livenessLevel`: active: frames alone are not enough; the person must make movements that the server
      *     chooses. Default: "passive".
+     * - `requireFlash`: Movements fail unless the face reflects the colours that the screen shows at their end:
+     *     `flash` must be seen. People in bright rooms and those who must not see flashes fail too. Default: false.
      * - `documentSeenBefore`: For a document that another of your users has presented: `off` ignores it, `flag`
      *     reports it in documentSeenBefore, `refuse` fails the verification. Default: "off".
      * - `minimumAge`: In years; `underAge` tells whether the person is younger. Null disables the check.
      *     Default: null.
      *
-     * @param array{keepDocument?: bool, keepDocumentDays?: int|null, keepPicturesDays?: int|null, searchFacesDays?: int|null, keepName?: bool, screenNames?: bool, minimumFrames?: int, livenessLevel?: 'passive'|'active', documentSeenBefore?: 'off'|'flag'|'refuse', minimumAge?: int|null} $params
+     * @param array{keepDocument?: bool, keepDocumentDays?: int|null, keepPicturesDays?: int|null, searchFacesDays?: int|null, keepName?: bool, screenNames?: bool, minimumFrames?: int, livenessLevel?: 'passive'|'active', requireFlash?: bool, documentSeenBefore?: 'off'|'flag'|'refuse', minimumAge?: int|null} $params
      */
     public function setPolicy(array $params = [], ?RequestOptions $options = null): Model\IdentityPolicy|Model\AwaitingApproval
     {

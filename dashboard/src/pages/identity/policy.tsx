@@ -49,6 +49,9 @@ function Words(policy: IdentityPolicy) {
   return (
     <Facts>
       <Fact name="Liveness">{LIVENESS_LABELS[policy.livenessLevel]}</Fact>
+      <Fact name="Colours of the screen">
+        {policy.requireFlash ? 'Must be seen on the face' : 'Not required'}
+      </Fact>
       <Fact name="Minimum selfie frames">{policy.minimumFrames}</Fact>
       <Fact name="Document used before">{SEEN_LABELS[policy.documentSeenBefore]}</Fact>
       <Fact name="Minimum age">{policy.minimumAge ?? 'None'}</Fact>
@@ -74,6 +77,7 @@ function PolicyForm({ policy, onDone }: { policy: IdentityPolicy; onDone: () => 
       minimumFrames: Number(fields['minimumFrames']),
       documentSeenBefore: fields['documentSeenBefore'] as IdentityPolicy['documentSeenBefore'],
       minimumAge: numberOrNull(fields['minimumAge']),
+      requireFlash: fields['requireFlash'] === 'on',
       keepDocument: fields['keepDocument'] === 'on',
       keepName: fields['keepName'] === 'on',
       screenNames: fields['screenNames'] === 'on',
@@ -118,6 +122,9 @@ function PolicyForm({ policy, onDone }: { policy: IdentityPolicy; onDone: () => 
           {figure('minimumAge', { min: 1, max: 120 })}
         </Field>
       </div>
+      <Tick name="requireFlash" isOn={policy.requireFlash}>
+        Refuse movements when the colours of the screen are not seen on the face
+      </Tick>
       <fieldset className="space-y-4 border-t border-line pt-5">
         <legend className="sr-only">What is kept</legend>
         <Tick name="keepDocument" isOn={policy.keepDocument}>

@@ -3,7 +3,15 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { verificationQuery, verificationsQuery } from '#api/queries.ts';
 import { formatDateTime } from '#labels/format.ts';
-import { detailLabel, documentLabel, livenessLabel, REASON_LABELS, registerLabel } from '#labels/identity.ts';
+import {
+  detailLabel,
+  documentLabel,
+  FLASH_LABELS,
+  livenessLabel,
+  REASON_LABELS,
+  registerLabel,
+  strangersLabel,
+} from '#labels/identity.ts';
 import { Gauge } from '#ui/chart/gauge.tsx';
 import { CopyId } from '#ui/copy.tsx';
 import { PagedList } from '#ui/list.tsx';
@@ -49,6 +57,13 @@ export function VerificationPage() {
               <span className="figures">{`${Math.round(record.documentTypeConfidence * 100)} %`}</span>
             </Fact>
             <Fact name="Liveness">{livenessLabel(record)}</Fact>
+            {record.flash && <Fact name="Colours of the screen">{FLASH_LABELS[record.flash]}</Fact>}
+            {record.virtualCamera !== null && (
+              <Fact name="Camera">{record.virtualCamera ? 'A program' : 'Nothing unusual'}</Fact>
+            )}
+            {record.falseMatchRate !== null && (
+              <Fact name="Strangers who match by chance">{strangersLabel(record.falseMatchRate)}</Fact>
+            )}
             {record.registry && <Fact name="National register">{registerLabel(record)}</Fact>}
             <Fact name="Pictures">
               {record.picturesKeptUntil ? `Until ${formatDateTime(record.picturesKeptUntil)}` : 'Not kept'}

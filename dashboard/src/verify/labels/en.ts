@@ -153,6 +153,7 @@ export const en = {
     another_person: 'The pictures show more than one person.',
     mismatch: 'Your face does not match the photo on the document.',
     uncertain: 'We could not compare your face clearly enough. Take both pictures in even light.',
+    flash_not_seen: 'We could not see the colours of the screen on your face. Try again in a darker room.',
     register_mismatch: 'Your document and the national register do not name the same person.',
     register_unread: 'We could not read the name on the document. Photograph it flat and sharp.',
     register_face: 'Your face does not match the photo in the national register.',

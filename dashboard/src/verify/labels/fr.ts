@@ -166,6 +166,8 @@ export const fr: Labels = {
     mismatch: 'Votre visage ne correspond pas à la photo du document.',
     uncertain:
       'Nous n’avons pas pu bien comparer votre visage. Prenez les deux photos sous une lumière uniforme.',
+    flash_not_seen:
+      'Les couleurs de l’écran ne se voyaient pas sur votre visage. Réessayez dans une pièce plus sombre.',
     register_mismatch: 'Votre document et le registre national ne désignent pas la même personne.',
     register_unread: 'Nous n’avons pas pu lire le nom sur le document. Photographiez-le à plat et net.',
     register_face: 'Votre visage ne correspond pas à la photo du registre national.',

@@ -155,6 +155,7 @@ export const pt: Labels = {
     another_person: 'As fotografias mostram mais de uma pessoa.',
     mismatch: 'O seu rosto não corresponde à fotografia do documento.',
     uncertain: 'Não foi possível comparar bem o seu rosto. Tire as duas fotografias com luz uniforme.',
+    flash_not_seen: 'As cores do ecrã não se viam no seu rosto. Tente de novo num lugar mais escuro.',
     register_mismatch: 'O seu documento e o registo nacional não indicam a mesma pessoa.',
     register_unread: 'Não conseguimos ler o nome no documento. Fotografe-o plano e nítido.',
     register_face: 'O seu rosto não corresponde à fotografia do registo nacional.',

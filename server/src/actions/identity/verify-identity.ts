@@ -39,6 +39,8 @@ export type VerifyInput = {
   /** The requested movements and the frames that answer them. */
   readonly answer?: { readonly to: Challenge; readonly frames: ChallengeImages } | undefined;
   readonly deviceFingerprint?: string | undefined;
+  /** True when the camera is a program by its name; null when the page could not tell. */
+  readonly virtualCamera?: boolean | null | undefined;
   /** The person whom a national register has named. */
   readonly registered?: RegisteredPerson | undefined;
   /** The storage that the person was told about. Defaults to the policy. */
@@ -99,6 +101,7 @@ export async function decideIdentity(context: IdentityContext, input: VerifyInpu
   const named = {
     id: context.newId('idv'),
     externalUserId: input.externalUserId,
+    virtualCamera: input.virtualCamera ?? null,
     facesAlike: 0,
     picturesUntil: pictures.length > 0 ? daysFrom(now, keeping.keepPicturesDays ?? 0) : null,
     createdAt: now,

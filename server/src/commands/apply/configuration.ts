@@ -52,7 +52,8 @@ const FileShape = z.strictObject({
       review: fields('opens', 'dueHours').optional(),
       identity: fields(
         ...['keepDocument', 'keepDocumentDays', 'keepPicturesDays', 'searchFacesDays', 'keepName'],
-        ...['screenNames', 'minimumFrames', 'livenessLevel', 'documentSeenBefore', 'minimumAge'],
+        ...['screenNames', 'minimumFrames', 'livenessLevel', 'requireFlash', 'documentSeenBefore'],
+        'minimumAge',
       ).optional(),
       risk: fields('highValue', 'weights', 'rules', 'scorecard').optional(),
     })

@@ -106,6 +106,19 @@ const FLASHES_LOST = 1;
  */
 const MIN_SAME_SCENE = 0.5;
 
+/** Whether the face was seen to take on the colours that the screen showed. */
+export const FLASH_ANSWERS = ['seen', 'not_seen'] as const;
+export type FlashAnswer = (typeof FLASH_ANSWERS)[number];
+
+/** Null when no colours were shown: the person had turned them off. */
+export function flashAnswer(
+  { colours }: Pick<Challenge, 'colours'>,
+  { flashes }: Pick<ChallengeReading, 'flashes'>,
+): FlashAnswer | null {
+  if (colours.length === 0) return null;
+  return reflection(colours, flashes) >= REFLECTION ? 'seen' : 'not_seen';
+}
+
 export type ChallengeFault = 'challenge_not_followed' | 'another_person' | 'not_one_moment';
 
 /**

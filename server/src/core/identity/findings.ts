@@ -117,6 +117,10 @@ export const FINDINGS = {
     'liveness_failed',
     'The movements were not the ones requested. Follow the instructions on the screen, one after another.',
   ],
+  flash_not_seen: [
+    'liveness_failed',
+    'We could not see the colours of the screen on your face. Try again in a darker room, close to the screen.',
+  ],
   challenge_needed: [
     'liveness_failed',
     'Selfie frames alone are not enough here. Use the verification link and follow its instructions.',

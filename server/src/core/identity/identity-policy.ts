@@ -25,6 +25,8 @@ export type IdentityRules = {
   readonly screenNames: boolean;
   readonly minimumFrames: number;
   readonly livenessLevel: LivenessLevel;
+  /** True to fail movements during which the face did not reflect the colours of the screen. */
+  readonly requireFlash: boolean;
   readonly documentSeenBefore: SeenBefore;
   /** In years; younger people are reported as under age. Null for no check. */
   readonly minimumAge: number | null;
@@ -42,6 +44,7 @@ export const DEFAULT_RULES: IdentityRules = {
   screenNames: false,
   minimumFrames: 1,
   livenessLevel: 'passive',
+  requireFlash: false,
   documentSeenBefore: 'off',
   minimumAge: null,
 };

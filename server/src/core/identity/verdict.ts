@@ -1,5 +1,5 @@
 import type { NameMatch } from '#core/name-match.ts';
-import { type Challenge, challengeFaults } from './challenge.ts';
+import { type Challenge, challengeFaults, type FlashAnswer, flashAnswer } from './challenge.ts';
 import { identifier, type ReadPage, readPage } from './document/content.ts';
 import { yearsBetween } from './document/dates.ts';
 import { claimedName, documentFaults, type Occasion } from './document/faults.ts';
@@ -9,7 +9,7 @@ import type { CalibrationPoints } from './engine.ts';
 import { type DetailCode, FINDINGS, type RejectionDetail, type RejectionReason } from './findings.ts';
 import { type FrameFault, frameFaults } from './frames.ts';
 import { DEFAULT_RULES, type IdentityRules, type LivenessLevel } from './identity-policy.ts';
-import { MATCH_THRESHOLD, matchScore } from './match-score.ts';
+import { falseMatchRate, MATCH_THRESHOLD, matchScore } from './match-score.ts';
 import type { DocumentType, IdentityReading } from './reading.ts';
 import { compareWithRegister, type RegisteredPerson, type RegistryAnswer } from './register.ts';
 
@@ -20,9 +20,13 @@ export type LivenessDetail = (typeof LIVENESS_DETAILS)[number];
 export type IdentityVerdict = {
   readonly verified: boolean;
   readonly score: number;
+  /** How many strangers are expected to reach the score; null below a match and for another model. */
+  readonly falseMatchRate: number | null;
   readonly livenessPassed: boolean;
   readonly livenessDetail: LivenessDetail;
   readonly livenessLevel: LivenessLevel;
+  /** Whether the face reflected the colours of the screen; null when none were shown. */
+  readonly flash: FlashAnswer | null;
   readonly documentType: DocumentType;
   readonly documentTypeConfidence: number;
   readonly reasons: readonly RejectionReason[];
@@ -89,6 +93,7 @@ export function judgeIdentity(reading: IdentityReading, options: JudgingOptions 
   const onPaper = paper && read && readable ? documentFaults(read, reading.document, type.type, paper) : [];
   const compared = reading.documentFace && everyFrame;
   const registry = registered ? compareWithRegister(registered, read?.content ?? null) : null;
+  const flash = challenge && reading.challenge ? flashAnswer(challenge, reading.challenge) : null;
   const { registerFace = null } = reading;
   const registerScore = registerFace === null ? null : matchScore(registerFace, calibrationPoints);
 
@@ -105,6 +110,7 @@ export function judgeIdentity(reading: IdentityReading, options: JudgingOptions 
     ...faults.filter(({ code }) => FINDINGS[code][0] === 'liveness_failed'),
     ...whole(reading.frames.length < rules.minimumFrames, 'too_few_frames'),
     ...whole(rules.livenessLevel === 'active' && !challenge, 'challenge_needed'),
+    ...whole(rules.requireFlash && challenge !== undefined && flash !== 'seen', 'flash_not_seen'),
     ...faults.filter(({ code }) => FINDINGS[code][0] === 'match_below_threshold'),
     // An old portrait of a few pixels resembles its person less: only a clear contradiction counts.
     ...whole(registerScore !== null && registerScore < MISMATCH_BELOW, 'register_face'),
@@ -116,9 +122,11 @@ export function judgeIdentity(reading: IdentityReading, options: JudgingOptions 
   return {
     verified: details.length === 0,
     score,
+    falseMatchRate: falseMatchRate(score, calibrationPoints),
     livenessPassed: everyFrame && !reasons.includes('liveness_failed'),
     livenessDetail: reading.frames.length === 1 ? 'one_frame' : 'several_frames',
     livenessLevel: challenge ? 'active' : 'passive',
+    flash,
     documentType: type.type,
     documentTypeConfidence: type.confidence,
     reasons,

@@ -138,7 +138,7 @@ export const COLUMNS: Readonly<Record<string, Columns>> = {
       challenge draws created_at expires_at ended_at`,
   },
   identity_verifications: {
-    kept: 'verified score liveness_passed document_type document_type_confidence reasons message reading details liveness_detail under_age claimed_name_match document_seen_before registry register_score',
+    kept: 'verified score liveness_passed document_type document_type_confidence reasons message reading details liveness_detail under_age claimed_name_match document_seen_before registry register_score flash virtual_camera false_match_rate',
     pseudonym: 'external_user_id document_sha256 selfie_sha256 device',
     technical: 'developer_id id models created_at liveness_level',
   },

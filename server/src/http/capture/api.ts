@@ -273,6 +273,7 @@ const captureEndpoints = [
   byLink('POST /finish', {
     operationId: 'finishIdentityAttempt',
     permission: null,
+    body: z.object({ virtualCamera: z.boolean().nullable().default(null) }),
     answer: ok('The result of the attempt', PageView),
     run: async (call) => {
       const { context, attendance } = attended(call);
@@ -281,7 +282,7 @@ const captureEndpoints = [
       const ticket = context.identity.takeTicket(accountOf(attendance.session.developerId));
       // A person who loses the connection finds the verdict when they return.
       try {
-        await finishAttempt(context, attendance, ticket);
+        await finishAttempt(context, attendance, ticket, call.body);
       } finally {
         ticket.leave();
       }

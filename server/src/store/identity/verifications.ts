@@ -1,5 +1,6 @@
 import { CHAIN_START } from '#core/chain.ts';
 import type { DomainEvent } from '#core/events/event.ts';
+import type { FlashAnswer } from '#core/identity/challenge.ts';
 import type { RejectionDetail, RejectionReason } from '#core/identity/findings.ts';
 import type { LivenessLevel } from '#core/identity/identity-policy.ts';
 import type { DocumentType, IdentityReading } from '#core/identity/reading.ts';
@@ -23,10 +24,16 @@ export type Verification = {
   readonly externalUserId: string;
   readonly verified: boolean;
   readonly score: number;
+  /** Null below a match, for a model of the operator's own, and before this was recorded. */
+  readonly falseMatchRate: number | null;
   readonly livenessPassed: boolean;
   /** Null for verifications from before this was recorded. */
   readonly livenessDetail: LivenessDetail | null;
   readonly livenessLevel: LivenessLevel;
+  /** Null when no colours were shown. */
+  readonly flash: FlashAnswer | null;
+  /** Null when no page of a link used a camera. */
+  readonly virtualCamera: boolean | null;
   readonly documentType: DocumentType;
   readonly documentTypeConfidence: number;
   readonly reasons: readonly RejectionReason[];
@@ -64,7 +71,8 @@ const COLUMNS = `v.id, v.external_user_id AS "externalUserId", v.verified, v.sco
   v.liveness_detail AS "livenessDetail", v.details, v.liveness_level AS "livenessLevel",
   v.under_age AS "underAge", v.claimed_name_match AS "claimedNameMatch",
   v.document_seen_before AS "documentSeenBefore", v.registry,
-  v.register_score AS "registerScore", v.created_at AS "createdAt",
+  v.register_score AS "registerScore", v.flash, v.virtual_camera AS "virtualCamera",
+  v.false_match_rate AS "falseMatchRate", v.created_at AS "createdAt",
   (SELECT count(*) FROM identity_faces_alike f
    WHERE f.developer_id = v.developer_id AND f.verification_id = v.id) AS "facesAlike",
   (SELECT max(p.kept_until) FROM identity_pictures p
@@ -80,9 +88,10 @@ export async function insert(
     `INSERT INTO identity_verifications (developer_id, id, external_user_id, verified, score, liveness_passed,
        document_type, document_type_confidence, reasons, message, created_at,
        reading, models, document_sha256, selfie_sha256, device, liveness_detail, details, liveness_level,
-       under_age, claimed_name_match, document_seen_before, registry, register_score)
+       under_age, claimed_name_match, document_seen_before, registry, register_score,
+       flash, virtual_camera, false_match_rate)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20,
-       $21, $22, $23, $24)`,
+       $21, $22, $23, $24, $25, $26, $27)`,
     [
       developerId,
       verification.id,
@@ -108,6 +117,9 @@ export async function insert(
       verification.documentSeenBefore,
       verification.registry,
       verification.registerScore,
+      verification.flash,
+      verification.virtualCamera,
+      verification.falseMatchRate,
     ],
   );
 }

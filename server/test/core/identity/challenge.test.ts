@@ -3,6 +3,7 @@ import {
   type Colour,
   challengeFaults,
   drawChallenge,
+  flashAnswer,
   framesOf,
   MOVE_NAMES,
   type Move,
@@ -119,6 +120,13 @@ describe('colours on a face', () => {
     expect(judgeFlashes(lit(COLOURS, 15))).toEqual([]);
     expect(judgeFlashes(lit(COLOURS, 0))).toEqual([]);
     expect(Math.abs(reflection(COLOURS, lit(['red', 'red', 'red', 'red'], 15)))).toBeLessThan(0.006);
+  });
+
+  it('are told as seen or not', () => {
+    const told = (by: number) => flashAnswer({ colours: COLOURS }, { flashes: lit(COLOURS, by) });
+    expect([told(15), told(0)]).toEqual(['seen', 'not_seen']);
+    expect(flashAnswer({ colours: COLOURS }, { flashes: [] })).toBe('not_seen');
+    expect(flashAnswer({ colours: [] }, { flashes: [] })).toBe(null);
   });
 
   it('expose a recording made under other colours, even with one frame missing', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Challenge } from '#core/identity/challenge.ts';
 import { DEFAULT_RULES, type IdentityRules } from '#core/identity/identity-policy.ts';
-import { matchScore } from '#core/identity/match-score.ts';
+import { calibrationPointsOf, falseMatchRate, matchScore } from '#core/identity/match-score.ts';
 import { imageKind } from '#core/identity/picture.ts';
 import {
   DOCUMENT_TYPES,
@@ -70,6 +70,58 @@ describe('the match score', () => {
     ] as const;
     const verdict = judgeIdentity(reading({ frames: [frame({ cosine: 0.7 })] }), { calibrationPoints });
     expect(verdict).toMatchObject({ verified: false, score: 78 });
+  });
+});
+
+describe('the rate of false matches', () => {
+  it.each([
+    [89, null],
+    [90, 0.0068],
+    [92, 0.0029],
+    [94, 0.0013],
+    [95, 0.001],
+    [99, 0.001],
+  ])('at score %i is %s', (score, rate) => expect(falseMatchRate(score)).toBe(rate));
+
+  it('is unknown for another model, and the same for the default one on another machine', () => {
+    const sface = calibrationPointsOf('sface');
+    expect(falseMatchRate(90, structuredClone(sface))).toBe(0.0068);
+    expect(falseMatchRate(90, calibrationPointsOf('faceplugin'))).toBe(null);
+    expect(judgeIdentity(reading())).toMatchObject({ falseMatchRate: 0.001 });
+  });
+});
+
+describe('colours of the screen', () => {
+  const asked: Challenge = {
+    ...{ nonce: 'chl_1', moves: [], secondsEach: 2, commitments: [] },
+    ...{ colours: ['red'], shownAt: '2026-01-01T00:00:00.000Z', expiresAt: '2026-01-01T00:05:00.000Z' },
+  };
+  const dark = { face: [90, 90, 90], around: [90, 90, 90] } as const;
+  const straight = { yaw: 0, pitch: 0, eyes: 0.3, mouth: 0, size: 0.5 };
+  const answered = { straight, steps: [], flashes: [dark], sameScene: null };
+  const codes = (rules: Partial<IdentityRules>, challenge: Challenge | undefined = asked) =>
+    judgeIdentity(reading({ challenge: answered }), {
+      challenge,
+      rules: { ...DEFAULT_RULES, ...rules },
+    });
+
+  it('that are not seen are told, and refused only by a policy', () => {
+    expect(codes({})).toMatchObject({ flash: 'not_seen', details: [] });
+    expect(codes({ requireFlash: true })).toMatchObject({
+      ...{ flash: 'not_seen', verified: false, livenessPassed: false },
+      details: [{ reason: 'liveness_failed', code: 'flash_not_seen', frame: null }],
+    });
+  });
+
+  it('that a person turned off are refused by that policy too', () => {
+    const off = { ...asked, colours: [] };
+    expect(codes({}, off)).toMatchObject({ flash: null, details: [] });
+    expect(codes({ requireFlash: true }, off).details).toMatchObject([{ code: 'flash_not_seen' }]);
+  });
+
+  it('are not asked of plain frames', () => {
+    const plain = judgeIdentity(reading(), { rules: { ...DEFAULT_RULES, requireFlash: true } });
+    expect(plain).toMatchObject({ flash: null, details: [] });
   });
 });
 

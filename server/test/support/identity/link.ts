@@ -55,7 +55,7 @@ export function personWith(app: TestApp, token: string) {
         payload,
         headers: { ...headers, 'content-type': type },
       }),
-    finish: () => call('POST', '/finish', {}),
+    finish: (body: object = {}) => call('POST', '/finish', body),
     beginRegister: (body: object) => call('POST', '/register', { ...REGISTER_TEXT, after: 0, ...body }),
     finishRegister: () => call('POST', '/register/finish', {}),
     declineRegister: () => call('POST', '/register/decline', {}),

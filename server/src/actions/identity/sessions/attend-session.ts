@@ -99,10 +99,11 @@ export async function finishAttempt(
   context: IdentityContext,
   attendance: Attendance,
   ticket: IdentityTicket,
+  camera: Pick<VerifyInput, 'virtualCamera'> = {},
 ): Promise<Verification> {
   const session = await beginAttempt(context, attendance.session);
   try {
-    return await judgeAttempt(context, { ...attendance, session }, ticket);
+    return await judgeAttempt(context, { ...attendance, session }, ticket, camera);
   } catch (error) {
     await giveBack(context, session);
     throw error;
@@ -144,6 +145,7 @@ async function judgeAttempt(
   context: IdentityContext,
   { session, token }: Attendance,
   ticket: IdentityTicket,
+  { virtualCamera }: Pick<VerifyInput, 'virtualCamera'>,
 ): Promise<Verification> {
   if (!(await ticket.reserve(await parts.sizes(context.db, session)))) throw identityBusy();
   const pictures = await parts.all(context.db, session, parts.pictureKey(token, session));
@@ -153,6 +155,7 @@ async function judgeAttempt(
   };
   const input: VerifyInput = {
     ticket,
+    virtualCamera,
     developerId: session.developerId,
     externalUserId: session.externalUserId,
     document: picture(DOCUMENT_PART),

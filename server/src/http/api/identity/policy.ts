@@ -67,6 +67,11 @@ const RULES = {
       description:
         'active: frames alone are not enough; the person must make movements that the server chooses',
     }),
+  requireFlash: z.boolean('requireFlash must be true or false').meta({
+    description:
+      'Movements fail unless the face reflects the colours that the screen shows at their end: `flash` must ' +
+      'be seen. People in bright rooms and those who must not see flashes fail too',
+  }),
   documentSeenBefore: z
     .enum(SEEN_BEFORE, { error: `documentSeenBefore must be one of ${SEEN_BEFORE.join(', ')}` })
     .meta({
@@ -96,6 +101,7 @@ const PolicyBody = z.object({
   screenNames: RULES.screenNames.default(DEFAULT_RULES.screenNames),
   minimumFrames: RULES.minimumFrames.default(DEFAULT_RULES.minimumFrames),
   livenessLevel: RULES.livenessLevel.default(DEFAULT_RULES.livenessLevel),
+  requireFlash: RULES.requireFlash.default(DEFAULT_RULES.requireFlash),
   documentSeenBefore: RULES.documentSeenBefore.default(DEFAULT_RULES.documentSeenBefore),
   minimumAge: RULES.minimumAge.default(DEFAULT_RULES.minimumAge),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Verified } from '#actions/identity/verify-identity.ts';
 import type { CallerMetadata } from '#core/caller-metadata.ts';
+import { FLASH_ANSWERS } from '#core/identity/challenge.ts';
 import { CHECK_DIGITS, type DocumentContent } from '#core/identity/document/content.ts';
 import { DETAIL_CODES, REJECTION_REASONS } from '#core/identity/findings.ts';
 import { LIVENESS_LEVELS } from '#core/identity/identity-policy.ts';
@@ -64,6 +65,17 @@ const IdentityVerification = z
     externalUserId: z.string(),
     identityVerified: z.boolean(),
     identityMatchScore: z.int().min(0).max(99).meta({ description: '90 and above is a match' }),
+    falseMatchRate: z
+      .number()
+      .min(0)
+      .max(1)
+      .nullable()
+      .meta({
+        description:
+          'The share of strangers who are expected to reach this score by chance, as measured in front of ' +
+          'webcams in the group that the model distinguishes worst; 0.001 is the least that was measured. ' +
+          'Null below 90, with a model of your own, and for verifications before it was recorded',
+      }),
     livenessPassed: z.boolean(),
     livenessDetail: z
       .enum(LIVENESS_DETAILS)
@@ -76,6 +88,23 @@ const IdentityVerification = z
     livenessLevel: z.enum(LIVENESS_LEVELS).meta({
       description: '`active`: the person also made movements that the server chose',
     }),
+    flash: z
+      .enum(FLASH_ANSWERS)
+      .nullable()
+      .meta({
+        description:
+          'Whether the face reflected the colours that the screen showed after the movements. `not_seen` in ' +
+          'a bright room, or when the pictures do not come from a camera in front of the screen. Null ' +
+          'without movements, and when the person turned the colours off',
+      }),
+    virtualCamera: z
+      .boolean()
+      .nullable()
+      .meta({
+        description:
+          'True when the link’s page was given a camera that is a program, by its name. A program can ' +
+          'choose another name. Null when no page of a link took the pictures with a camera',
+      }),
     documentType: DocumentTypeName,
     documentTypeConfidence: z.number().min(0).max(1),
     rejectionReasons: z.array(z.enum(REJECTION_REASONS)),
@@ -171,9 +200,12 @@ export function viewRecord(verification: Shown): z.output<typeof IdentityVerific
     externalUserId: verification.externalUserId,
     identityVerified: review?.verified ?? verification.verified,
     identityMatchScore: verification.score,
+    falseMatchRate: verification.falseMatchRate,
     livenessPassed: verification.livenessPassed,
     livenessDetail: verification.livenessDetail,
     livenessLevel: verification.livenessLevel,
+    flash: verification.flash,
+    virtualCamera: verification.virtualCamera,
     documentType: verification.documentType,
     documentTypeConfidence: Math.round(verification.documentTypeConfidence * 100) / 100,
     rejectionReasons: [...verification.reasons],
