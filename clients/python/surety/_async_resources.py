@@ -3234,6 +3234,37 @@ class AsyncSandbox:
             Call("POST", "/sandbox/deposits", body=cast(Dict[str, Any], params or {}), options=options)
         ))
 
+    async def clock(
+        self,
+        options: RequestOptions | None = None,
+    ) -> t.TestClock:
+        """
+        Retrieve the test clock.
+
+        Returns the time of a test environment, and when something is due in it next. Only test
+        environments have such a clock; a live key gets 404.
+        """
+        return cast(t.TestClock, await self._transport.send(
+            Call("GET", "/sandbox/clock", options=options)
+        ))
+
+    async def move_clock(
+        self,
+        params: t.MoveTestClockParams | None = None,
+        options: RequestOptions | None = None,
+    ) -> t.MovedTestClock:
+        """
+        Move the test clock.
+
+        Moves the time of a test environment forward, never back, to each moment at which something is
+        due and then to the time asked for. It answers when everything that fell due is done, webhooks
+        included: windows end, reminders are sent, disputes default, failed calls are retried, cool-offs
+        pass, tokens expire. Live environments are never affected; a live key gets 404.
+        """
+        return cast(t.MovedTestClock, await self._transport.send(
+            Call("POST", "/sandbox/clock", body=cast(Dict[str, Any], params or {}), options=options)
+        ))
+
     async def reverse(
         self,
         reference: str,

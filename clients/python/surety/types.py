@@ -6251,6 +6251,45 @@ class RetentionTableData(_RetentionTableDataKeys):
     lastDeletedAt: Union[str, None]
 
 
+class TestClock(TypedDict):
+    """The clock of a test environment."""
+
+    object: Literal["test_clock"]
+    environment: Literal["live", "test"]
+    now: str
+    """The time of this environment, which runs on from here."""
+    aheadSeconds: float
+    """How far that is ahead of the real time."""
+    nextDueAt: Union[str, None]
+    """When the next job or webhook delivery of this environment is due; null for none."""
+
+
+class MovedTestClock(TypedDict):
+    """The clock of a test environment after a move, and what happened."""
+
+    object: Literal["test_clock"]
+    environment: Literal["live", "test"]
+    now: str
+    """The time of this environment, which runs on from here."""
+    aheadSeconds: float
+    """How far that is ahead of the real time."""
+    nextDueAt: Union[str, None]
+    """When the next job or webhook delivery of this environment is due; null for none."""
+    reached: bool
+    """False when there was more to do than one call has time for. Send the request with `to` again."""
+    eventCount: int
+    """Number of events that happened on the way."""
+    events: List[MovedTestClockEvents]
+    """The first 200 of them, in order."""
+
+
+class MovedTestClockEvents(TypedDict):
+    id: str
+    type: str
+    createdAt: str
+    """ISO 8601."""
+
+
 class VirtualAccount(TypedDict):
     """The account that the buyer pays into."""
 
@@ -8798,6 +8837,15 @@ class SandboxDepositParams(TypedDict):
     Must be the agreement’s currency; others are refused. A real bank’s deposit in another currency
     becomes an exception.
     """
+
+
+class MoveTestClockParams(TypedDict):
+    """Move the test clock: `POST /v1/sandbox/clock`."""
+
+    advanceSeconds: NotRequired[int]
+    """How far from now. At most 316224000."""
+    to: NotRequired[str]
+    """The time to move to, instead of `advanceSeconds`."""
 
 
 class ReverseSandboxDepositParams(TypedDict):

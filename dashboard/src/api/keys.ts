@@ -3,6 +3,7 @@ import type { QueryKey } from '@tanstack/react-query';
 /** Query keys. The first part names the subject: invalidating it invalidates everything below. */
 export const keys = {
   session: ['session'],
+  testClock: ['test-clock'],
   developer: ['developer'],
   overview: ['overview'],
   agreements: ['agreements'],

@@ -1,4 +1,5 @@
 import { CURRENCY_DIGITS } from '@surety/sdk';
+import { currentTime } from './current-time.ts';
 
 /**
  * Amounts travel as integers in the smallest unit; sums travel as text, because a sum may exceed a safe
@@ -76,7 +77,7 @@ export const formatDateTime = (iso: string) => dateTime.format(new Date(iso));
 export const formatDay = (iso: string) => day.format(new Date(iso));
 
 /** Day and time. The year only if it is not the current one. */
-export function formatTime(iso: string, now: Date = new Date()): string {
+export function formatTime(iso: string, now: Date = currentTime()): string {
   const at = new Date(iso);
   return (at.getFullYear() === now.getFullYear() ? thisYear : dateTime).format(at);
 }
@@ -88,7 +89,7 @@ const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 const DAY_SECONDS = 86_400;
 
 /** Relative for a day, then the date: “3 days ago” does not tell which of two things came first. */
-export function formatWhen(iso: string, now: Date = new Date()): string {
+export function formatWhen(iso: string, now: Date = currentTime()): string {
   const seconds = (new Date(iso).getTime() - now.getTime()) / 1000;
   if (Math.abs(seconds) >= DAY_SECONDS) return formatTime(iso, now);
   const step = STEPS.find(([, length]) => Math.abs(seconds) >= length);

@@ -1,4 +1,5 @@
 import type { Review, ReviewDecision, ReviewType, RiskOutcome, WatchListHit } from '@surety/sdk';
+import { currentTime } from './current-time.ts';
 import type { Tone } from './tone.ts';
 
 const REVIEW_TYPES: Readonly<Record<Exclude<ReviewType, 'assessment'>, string>> = {
@@ -162,7 +163,7 @@ function spanLabel(ms: number): string {
 }
 
 /** The time left, or the time overdue. */
-export function dueLabel(dueAt: string, now = Date.now()): { words: string; tone: Tone } {
+export function dueLabel(dueAt: string, now = currentTime().getTime()): { words: string; tone: Tone } {
   const left = Date.parse(dueAt) - now;
   if (left < 0) return { words: `${spanLabel(-left)} overdue`, tone: 'bad' };
   return { words: `${spanLabel(left)} left`, tone: left < HOUR_MS ? 'warn' : 'neutral' };

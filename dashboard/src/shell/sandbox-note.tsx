@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { IN_TEST } from '#api/environment.ts';
 import { isSandbox, sessionQuery } from '#api/queries.ts';
+import { TestClock } from './test-clock.tsx';
 
 /** On every page, so that no figure is mistaken for real money. */
 export function SandboxNote({ className = '' }: { className?: string }) {
@@ -21,6 +22,7 @@ export function TestBand() {
       className="sticky top-14 z-20 border-b border-warn-fill bg-warn-tint px-4 py-1.5 text-center text-xs font-medium text-warn lg:top-0"
     >
       Test environment. Nothing here affects live.
+      <TestClock />
     </section>
   );
 }

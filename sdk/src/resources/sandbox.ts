@@ -1,11 +1,14 @@
 import type { RequestOptions } from '../options.ts';
 import type { Send } from '../request.ts';
 import type {
+  MovedTestClock,
+  MoveTestClockParams,
   ReverseSandboxDepositParams,
   SandboxDeposit,
   SandboxDepositParams,
   SandboxEnvironment,
   SandboxReversal,
+  TestClock,
 } from '../types/bank.ts';
 
 /**
@@ -27,6 +30,19 @@ export class Sandbox {
   /** Pays money into a virtual account, as the buyer's bank would. */
   deposit(params: SandboxDepositParams, options?: RequestOptions): Promise<SandboxDeposit> {
     return this.#send({ method: 'POST', path: '/sandbox/deposits', body: params, options });
+  }
+
+  /** Shows the clock of a test environment, and when something is due in it next. */
+  clock(options?: RequestOptions): Promise<TestClock> {
+    return this.#send({ method: 'GET', path: '/sandbox/clock', options });
+  }
+
+  /**
+   * Moves the clock of a test environment forward. Resolves when everything that fell due is done; `reached`
+   * is false when that takes more than one call.
+   */
+  moveClock(params: MoveTestClockParams, options?: RequestOptions): Promise<MovedTestClock> {
+    return this.#send({ method: 'POST', path: '/sandbox/clock', body: params, options });
   }
 
   /** Reverses a deposit, as a bank does after fraud or a mistake. */

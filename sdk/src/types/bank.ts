@@ -543,6 +543,49 @@ export type ReverseSandboxDepositParams = {
 
 export type SandboxReversal = { reference: string; agreementId: string };
 
+/** The clock of a test environment. */
+export type TestClock = {
+  object: 'test_clock';
+  environment: 'live' | 'test';
+  /** The time of this environment, which runs on from here. ISO 8601. */
+  now: string;
+  /** How far that is ahead of the real time. */
+  aheadSeconds: number;
+  /** When the next job or webhook delivery of this environment is due; null for none. ISO 8601. */
+  nextDueAt: string | null;
+};
+
+/** The clock of a test environment after a move, and what happened. */
+export type MovedTestClock = {
+  object: 'test_clock';
+  environment: 'live' | 'test';
+  /** The time of this environment, which runs on from here. ISO 8601. */
+  now: string;
+  /** How far that is ahead of the real time. */
+  aheadSeconds: number;
+  /** When the next job or webhook delivery of this environment is due; null for none. ISO 8601. */
+  nextDueAt: string | null;
+  /** False when there was more to do than one call has time for. Send the request with `to` again. */
+  reached: boolean;
+  /** Number of events that happened on the way. */
+  eventCount: number;
+  /** The first 200 of them, in order. */
+  events: {
+    id: string;
+    type: string;
+    /** ISO 8601. */
+    createdAt: string;
+  }[];
+};
+
+/** Move the test clock: `POST /v1/sandbox/clock`. */
+export type MoveTestClockParams = {
+  /** How far from now. 1 to 316224000. */
+  advanceSeconds?: number | undefined;
+  /** The time to move to, instead of `advanceSeconds`. ISO 8601. */
+  to?: string | undefined;
+};
+
 /** A bank notification that needs manual review. */
 export type MoneyException = {
   object: 'exception';

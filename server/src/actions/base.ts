@@ -15,7 +15,10 @@ export type Kept = {
 /** Dependencies of every action. Those of a single domain are in its own context. */
 export type Base = {
   readonly db: Db;
+  /** The time of the tenant that the work is for: a test environment's may be ahead. */
   readonly clock: Clock;
+  /** The service's own time, for leases, signatures, quotas and what else is not a tenant's business. */
+  readonly wallClock: Clock;
   readonly newId: NewId;
   readonly derivedId: DerivedId;
   /** Who acts, for this one request; everything else lives as long as the process. */

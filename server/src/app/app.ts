@@ -14,6 +14,7 @@ import { mailJobs } from '#jobs/mail/mail-jobs.ts';
 import { replayJobs } from '#jobs/replay-webhook.ts';
 import { reviewJobs } from '#jobs/reviews.ts';
 import { riskJobs } from '#jobs/risk.ts';
+import { tendTestClock } from '#jobs/test-clock.ts';
 import { startUpkeep } from '#jobs/upkeep.ts';
 import type { JobHandlers } from '#jobs/worker.ts';
 import { startWorkers } from '#jobs/workers.ts';
@@ -37,7 +38,14 @@ import { logOptions } from './logging.ts';
 import { releaseMemoryAtRest } from './memory-at-rest.ts';
 
 /** The only place that wires the parts together. */
-const WORK = { housekeeping, ...escrowJobs, ...riskJobs, ...reviewJobs, ...replayJobs };
+const WORK = {
+  housekeeping,
+  'tend-test-clock': tendTestClock,
+  ...escrowJobs,
+  ...riskJobs,
+  ...reviewJobs,
+  ...replayJobs,
+};
 /** Mail and face searches have workers of their own, separate from the one for all other jobs. */
 export const JOB_HANDLERS: JobHandlers = { ...WORK, ...mailJobs, ...faceJobs };
 

@@ -49,10 +49,16 @@ export type BankParts = {
 /** Opens every configured bank, the one for new agreements, and its fallback. */
 export function openBanks(db: Db, config: Config, clock: Clock, parts: BankParts) {
   const { bank, otherBanks = [], patience } = parts;
-  const sandbox = sandboxBank(openSandboxVault(db), clock, newId);
-  const all = [sandbox, ...openRealBanks(config, clock, patience), ...otherBanks, ...(bank ? [bank] : [])];
+  const vault = openSandboxVault(db);
+  const sandboxAt = (time: Clock) => impatientBank(sandboxBank(vault, time, newId));
+  const all = [
+    sandboxBank(vault, clock, newId),
+    ...openRealBanks(config, clock, patience),
+    ...otherBanks,
+    ...(bank ? [bank] : []),
+  ];
   const banks = new Map(all.map((one) => [one.name, impatientBank(one)]));
   const first = banks.get(bank?.name ?? config.BANK_PROVIDER);
   if (!first) throw new Error(`the bank ${config.BANK_PROVIDER} is not configured`);
-  return { bank: first, banks, fallbackBank: banks.get(config.BANK_FALLBACK ?? '') ?? null };
+  return { bank: first, banks, sandboxAt, fallbackBank: banks.get(config.BANK_FALLBACK ?? '') ?? null };
 }

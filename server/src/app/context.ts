@@ -75,6 +75,7 @@ export function createContext(db: Db, config: Config, parts: ContextParts = {}):
   return {
     db,
     clock,
+    wallClock: clock,
     newId,
     derivedId,
     caller: { actor: SYSTEM, origin: null, rights: EVERY_RIGHT, spend: UNLIMITED, approval: null },

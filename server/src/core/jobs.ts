@@ -21,6 +21,8 @@ export type JobPayloads = {
   readonly 'review-holds': Readonly<Record<string, never>>;
   /** Pays out every tenant's commission. */
   readonly 'pay-commission': Readonly<Record<string, never>>;
+  /** The sweeps and chores of a test environment whose clock was moved. */
+  readonly 'tend-test-clock': Readonly<Record<string, never>>;
   readonly 'settle-commission': { readonly payoutId: string };
   readonly 'pay-refunds': { readonly agreementId: string };
   readonly 'return-excess': { readonly agreementId: string };
@@ -80,6 +82,7 @@ export const MONEY_JOBS: readonly JobKind[] = [
   'resume-payouts',
   'review-holds',
   'pay-commission',
+  'tend-test-clock',
   'settle-commission',
   'pay-refunds',
   'return-excess',

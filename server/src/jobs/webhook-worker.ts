@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '#actions/context.ts';
 import { deliverToEndpoint, newPace } from '#actions/events/deliver-to-endpoint.ts';
+import { inTimeOf } from '#actions/tenant-time.ts';
 import type { EndpointLease } from '#store/events/endpoint-leases.ts';
 import * as leases from '#store/events/endpoint-leases.ts';
 import { divideSlots, type Serving, type Slots } from './delivery-slots.ts';
@@ -65,7 +66,11 @@ export function startWebhookWorker(
     // A jump of the clock can end a lease that is still being served here; do not serve it twice.
     if (running.has(lease.endpointId)) return;
     const pace = newPace();
-    const done = deliverToEndpoint(context, lease, { claim, pace, mayGoOn: () => !stopping })
+    const done = deliverToEndpoint(inTimeOf(context, lease.aheadMs ?? 0), lease, {
+      claim,
+      pace,
+      mayGoOn: () => !stopping,
+    })
       .catch((error: unknown) =>
         log.error({ err: error, endpoint: lease.endpointId }, 'serving a webhook endpoint failed'),
       )

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '#actions/context.ts';
+import { inTimeOf } from '#actions/tenant-time.ts';
 import { accountOf } from '#core/environment.ts';
 import type { JobKind } from '#core/jobs.ts';
 import { naturalBatch } from '#store/batch.ts';
@@ -84,7 +85,8 @@ export function startWorker(
     });
     roundAfter = due[0]?.roundEndedAt ?? roundAfter;
     for (const job of due) {
-      const done = runOne({ context, handlers, log, leaseSeconds, finish }, job).finally(() => {
+      const own = inTimeOf(context, job.aheadMs ?? 0);
+      const done = runOne({ context: own, handlers, log, leaseSeconds, finish }, job).finally(() => {
         running.delete(done);
         signal.ring();
       });

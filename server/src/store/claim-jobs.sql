@@ -5,7 +5,7 @@ CREATE OR REPLACE FUNCTION claim_jobs(wanted_kinds text[], new_claim text, lease
   at_most integer, looked_at integer, turns integer, each_share integer, alone_share integer,
   busy_accounts text[], busy_slots integer[], round_after text)
 RETURNS TABLE (developer_id text, id text, kind text, payload jsonb, attempts integer, claim text, trace text,
-  waiting_since timestamptz, round_ended_at text)
+  waiting_since timestamptz, round_ended_at text, ahead interval)
 LANGUAGE plpgsql
 SET plan_cache_mode = force_generic_plan
 SET enable_seqscan = off SET enable_bitmapscan = off SET enable_hashjoin = off SET enable_mergejoin = off
@@ -33,6 +33,14 @@ BEGIN
   ), candidates AS (
     SELECT developer_id, id, run_at FROM due
     UNION
+    -- What is due in a test environment whose clock is ahead (docs/test-clock.md). Usually there is none.
+    SELECT j.developer_id, j.id, j.run_at FROM test_clocks c
+    CROSS JOIN LATERAL (
+      SELECT developer_id, id, run_at FROM jobs
+      WHERE dead_at IS NULL AND developer_id = c.developer_id AND run_at > at AND run_at <= at + c.ahead
+        AND kind = ANY(wanted_kinds)
+      ORDER BY run_at LIMIT at_most) j
+    UNION
     SELECT j.developer_id, j.id, j.run_at FROM (SELECT DISTINCT developer_id FROM round) r
     CROSS JOIN LATERAL (
       SELECT developer_id, id, run_at FROM jobs
@@ -48,16 +56,19 @@ BEGIN
       FROM candidates c) c
     LEFT JOIN unnest(busy_accounts, busy_slots) AS t(account, slots) ON t.account = c.account
   ), chosen AS MATERIALIZED (
-    SELECT j.developer_id, j.id
-    FROM (SELECT * FROM ranked WHERE place <= alone_share ORDER BY place > each_share, run_at, id) r
+    SELECT j.developer_id, j.id, r.ahead
+    FROM (
+      SELECT *, coalesce((SELECT c.ahead FROM test_clocks c WHERE c.developer_id = ranked.developer_id),
+        interval '0') AS ahead
+      FROM ranked WHERE place <= alone_share ORDER BY place > each_share, run_at, id) r
     CROSS JOIN LATERAL (
       SELECT developer_id, id FROM jobs
-      WHERE developer_id = r.developer_id AND id = r.id AND dead_at IS NULL AND run_at <= at
+      WHERE developer_id = r.developer_id AND id = r.id AND dead_at IS NULL AND run_at <= at + r.ahead
       FOR UPDATE SKIP LOCKED) j
     LIMIT at_most
   )
-  UPDATE jobs j SET claim = new_claim, attempts = j.attempts + 1, run_at = at + lease
+  UPDATE jobs j SET claim = new_claim, attempts = j.attempts + 1, run_at = at + c.ahead + lease
   FROM chosen c WHERE j.developer_id = c.developer_id AND j.id = c.id
   RETURNING j.developer_id, j.id, j.kind, j.payload, j.attempts, j.claim, j.trace, j.waiting_since,
-    (SELECT r.developer_id FROM round r ORDER BY r.turn DESC LIMIT 1);
+    (SELECT r.developer_id FROM round r ORDER BY r.turn DESC LIMIT 1), c.ahead;
 END $$;

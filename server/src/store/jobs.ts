@@ -2,6 +2,7 @@ import { type JobKind, type JobPayloads, type JobRequest, MONEY_JOBS } from '#co
 import { traceparent } from '#tracing/span.ts';
 import type { Db, Queryable } from './db.ts';
 import { checkedEnds, isPaused } from './money-pause.ts';
+import { aheadOf } from './test-clocks.ts';
 
 export type NewJob = JobRequest & { readonly developerId?: string };
 
@@ -19,6 +20,8 @@ export type Job<Kind extends JobKind = JobKind> = {
   readonly trace?: string | null;
   /** Where the round of developers ended in the claim of this job, if there was a round. */
   readonly roundEndedAt?: string | null;
+  /** How far its tenant's time is ahead of the service's. */
+  readonly aheadMs?: number;
 };
 
 /** Inserts a job. If a job with this id exists, it stays as it is. */
@@ -106,7 +109,8 @@ export async function claimDue(db: Db, request: ClaimRequest): Promise<Job[]> {
   const { limit, shares = { each: limit, alone: limit, ...FIRST_COME } } = request;
   return db.query<Job>(
     `SELECT developer_id AS "developerId", id, kind, payload, attempts, claim, trace,
-       waiting_since AS "waitingSince", round_ended_at AS "roundEndedAt"
+       waiting_since AS "waitingSince", round_ended_at AS "roundEndedAt",
+       (extract(epoch FROM ahead) * 1000)::float8 AS "aheadMs"
      FROM claim_jobs(CASE WHEN ${isPaused('$14')} THEN $2::text[] ELSE $1::text[] END,
        $3, make_interval(secs => $4), $5, $6, $7, $8, $9, $10, $11, $12, $13)
      ORDER BY id`,
@@ -231,7 +235,7 @@ export function putOff(
 ): Promise<{ readonly id: string; readonly kind: JobKind; readonly runAt: string }[]> {
   return db.query(
     `SELECT id, kind, run_at::text AS "runAt" FROM jobs
-     WHERE kind = ANY($1) AND run_at > $2 AND dead_at IS NULL ORDER BY id LIMIT $3`,
+     WHERE kind = ANY($1) AND run_at > $2::timestamptz + ${aheadOf('jobs.developer_id')} AND dead_at IS NULL ORDER BY id LIMIT $3`,
     [PROMPT, latest, limit],
   );
 }

@@ -12,8 +12,12 @@ export function isTest(column: string): string {
   return `starts_with(${column}, '${TEST_START}')`;
 }
 
+/** SQL for the test environment of the account in a column. */
+export function testTenantOf(column: string): string {
+  return `'${TEST_START}' || substr(${column}, ${ACCOUNT_START.length + 1})`;
+}
+
 /** SQL for both tenants of the account in a column, as rows of `tenant(developer_id)`. */
 export function tenantsOf(column: string): string {
-  const test = `'${TEST_START}' || substr(${column}, ${ACCOUNT_START.length + 1})`;
-  return `CROSS JOIN LATERAL (VALUES (${column}), (${test})) AS tenant(developer_id)`;
+  return `CROSS JOIN LATERAL (VALUES (${column}), (${testTenantOf(column)})) AS tenant(developer_id)`;
 }

@@ -63,6 +63,7 @@ const RECORDS: Readonly<Record<string, string>> = {
   setPayoutAccount: 'payout_account.changed',
   createSandboxDeposit: 'deposit.received',
   reverseSandboxDeposit: 'Nothing: it plays the bank, and the events name the bank',
+  moveTestClock: 'Nothing: it moves the time of a test environment, and what falls due leaves its own events',
   assessFraud: 'Nothing: it leaves an assessment, which is kept, and changes nothing else',
   labelAssessment: 'assessment.labelled',
   assignReview: 'review.assigned',

@@ -11,11 +11,16 @@ export type ListeningApp = TestApp & { readonly apiUrl: string };
 export async function startListeningApp(options: TestOptions = {}): Promise<ListeningApp> {
   const app = await startTestApp({ webhookSender: openWebhookSender({ allowPrivate: true }), ...options });
   const address = await app.http.listen({ port: 0, host: '127.0.0.1' });
+  startTestWorkers(app);
+  return { ...app, apiUrl: `${address}/v1` };
+}
+
+/** Starts the workers of an app until the end of the file. */
+export function startTestWorkers({ context }: TestApp): void {
   const log = { error: (details: object, message: string) => console.error(message, details) };
   const workers = [
-    startWorker(app.context, JOB_HANDLERS, log, { pollMs: 50 }),
-    startWebhookWorker(app.context, log, { pollMs: 50 }),
+    startWorker(context, JOB_HANDLERS, log, { pollMs: 50 }),
+    startWebhookWorker(context, log, { pollMs: 50 }),
   ];
   afterAll(() => Promise.all(workers.map((worker) => worker.stop())));
-  return { ...app, apiUrl: `${address}/v1` };
 }

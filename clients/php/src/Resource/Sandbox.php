@@ -57,6 +57,38 @@ final readonly class Sandbox
     }
 
     /**
+     * Retrieve the test clock.
+     *
+     * Returns the time of a test environment, and when something is due in it next. Only test environments have
+     * such a clock; a live key gets 404.
+     */
+    public function clock(?RequestOptions $options = null): Model\TestClock
+    {
+        /** @var array<string, mixed> $data */
+        $data = $this->sender->send(new Call('GET', '/sandbox/clock', options: $options));
+        return Model\TestClock::from($data);
+    }
+
+    /**
+     * Move the test clock.
+     *
+     * Moves the time of a test environment forward, never back, to each moment at which something is due and
+     * then to the time asked for. It answers when everything that fell due is done, webhooks included: windows
+     * end, reminders are sent, disputes default, failed calls are retried, cool-offs pass, tokens expire. Live
+     * environments are never affected; a live key gets 404.
+     * - `advanceSeconds`: How far from now. At most 316224000.
+     * - `to`: The time to move to, instead of `advanceSeconds`.
+     *
+     * @param array{advanceSeconds?: int, to?: string} $params
+     */
+    public function moveClock(array $params = [], ?RequestOptions $options = null): Model\MovedTestClock
+    {
+        /** @var array<string, mixed> $data */
+        $data = $this->sender->send(new Call('POST', '/sandbox/clock', body: $params, options: $options));
+        return Model\MovedTestClock::from($data);
+    }
+
+    /**
      * Simulate a reversed deposit.
      *
      * Simulates a bank that takes a deposit back after a fraud or a mistake, in part with `amount`. Money that

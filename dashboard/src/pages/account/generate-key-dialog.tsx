@@ -1,6 +1,7 @@
 import type { CreateApiKeyParams } from '@surety/sdk';
 import { createApiKey } from '#api/commands.ts';
 import { toMinor } from '#labels/amount.ts';
+import { currentTime } from '#labels/current-time.ts';
 import { SCOPE_NAMES, SCOPES } from '#labels/members.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -116,6 +117,6 @@ function readParams(fields: Readonly<Record<string, string>>): CreateApiKeyParam
     ...(networks.trim() ? { networks: from.filter(Boolean) } : {}),
     // An unreadable amount is sent as 0, so that the server's error appears beside its field.
     ...(limit.trim() ? { dailyLimit: { amount: toMinor(limit, code) ?? 0, currency: code } } : {}),
-    ...(days ? { expiresAt: new Date(Date.now() + Number(days) * DAY_MS).toISOString() } : {}),
+    ...(days ? { expiresAt: new Date(currentTime().getTime() + Number(days) * DAY_MS).toISOString() } : {}),
   };
 }

@@ -3,6 +3,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { closeDay, dayQuery, daysQuery } from '#api/days.ts';
+import { currentTime } from '#labels/current-time.ts';
 import { DAY_LINES } from '#labels/days.ts';
 import { actorLabel } from '#labels/events.ts';
 import { formatDateTime, formatDay, formatMoney, isZero } from '#labels/format.ts';
@@ -72,7 +73,7 @@ export function DaysPage() {
 }
 
 function nextAfter(last: Day | undefined): string {
-  const at = last ? Date.parse(`${last.day}T00:00:00Z`) + DAY_MS : Date.now() - DAY_MS;
+  const at = last ? Date.parse(`${last.day}T00:00:00Z`) + DAY_MS : currentTime().getTime() - DAY_MS;
   return new Date(at).toISOString().slice(0, 10);
 }
 
@@ -123,7 +124,8 @@ function Closing({ found }: { found: Day }) {
       </span>
     );
   }
-  if (Date.parse(found.to) > Date.now()) return <span className="text-sm text-soft">Not over yet</span>;
+  if (Date.parse(found.to) > currentTime().getTime())
+    return <span className="text-sm text-soft">Not over yet</span>;
   if (!may('reconciliation.write')) return null;
   return (
     <>

@@ -1,6 +1,7 @@
 import type { WebhookDelivery } from '@surety/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { eventQuery } from '#api/queries.ts';
+import { currentTime } from '#labels/current-time.ts';
 import { eventLabel } from '#labels/events.ts';
 import { formatDateTime } from '#labels/format.ts';
 import type { Tone } from '#labels/tone.ts';
@@ -44,7 +45,7 @@ export function DeliveryCell({ delivery }: { delivery: WebhookDelivery }) {
 }
 
 function Next({ at }: { at: string }) {
-  if (Date.parse(at) <= Date.now()) return ', next one due now';
+  if (Date.parse(at) <= currentTime().getTime()) return ', next one due now';
   return (
     <>
       , next <When at={at} />

@@ -1,6 +1,7 @@
 import type { ReviewDecision, ReviewWithComments } from '@surety/sdk';
 import { useState } from 'react';
 import { decideReview } from '#api/reviews.ts';
+import { currentTime } from '#labels/current-time.ts';
 import { decisionLabel } from '#labels/reviews.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -71,5 +72,5 @@ export function DecisionDialog({ review, decision, onClose }: Props) {
 }
 
 function inDays(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toISOString();
+  return new Date(currentTime().getTime() + days * 86_400_000).toISOString();
 }

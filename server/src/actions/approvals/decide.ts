@@ -73,9 +73,13 @@ export async function withdrawRequest(
   return settle(context, withdraw(approval, momentOf(context)), answerFor);
 }
 
-/** Expires overdue requests and returns how many there were. */
-export async function expireRequests(context: ApprovalsContext, limit: number): Promise<number> {
-  const overdue = await approvals.overdue(context.db, context.clock(), limit);
+/** Expires overdue requests, of one tenant or of all, and returns how many there were. */
+export async function expireRequests(
+  context: ApprovalsContext,
+  limit: number,
+  developerId: string | null = null,
+): Promise<number> {
+  const overdue = await approvals.overdue(context.db, { now: context.clock(), limit, developerId });
   for (const approval of overdue) {
     const expired = expire(approval, momentOf(context));
     if (expired)

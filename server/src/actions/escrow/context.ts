@@ -8,6 +8,7 @@ import { type Bank, BankNotConfigured } from '#core/escrow/bank.ts';
 import type { PictureRedrawer } from '#core/escrow/disputes/evidence.ts';
 import type { Standing } from '#core/escrow/exceptions/standing.ts';
 import type { Money } from '#core/escrow/money.ts';
+import type { Clock } from '#core/time.ts';
 import type { AgreementStore } from '#store/escrow/agreements.ts';
 import type { KnownTerms } from '#store/escrow/terms.ts';
 import type { PayersWatched, Watched } from '#store/escrow/watched.ts';
@@ -47,6 +48,8 @@ export type EscrowContext = RiskContext &
     readonly bank: Bank;
     /** Every configured bank by name. Always includes the sandbox. */
     readonly banks: ReadonlyMap<string, Bank>;
+    /** The sandbox bank with another clock. */
+    readonly sandboxAt: (clock: Clock) => Bank;
     /** Issues accounts while the first bank is down. */
     readonly fallbackBank: Bank | null;
     readonly policy: EscrowPolicy;

@@ -11,11 +11,15 @@ import { resolveFacts } from './resolve-facts.ts';
  * Returns money that has been unused for as long as configured: the rest is never paid, a milestone is never
  * confirmed, or the seller has no payout account. Off by default. Returns the number of agreements.
  */
-export async function expireAgreements(context: EscrowContext, limit: number): Promise<number> {
+export async function expireAgreements(
+  context: EscrowContext,
+  limit: number,
+  developerId: string | null = null,
+): Promise<number> {
   const { expireAfterMs } = context.policy;
   if (expireAfterMs === null) return 0;
   const since = new Date(context.clock().getTime() - expireAfterMs);
-  const still = await owedWork.lyingStill(context.db, since, limit);
+  const still = await owedWork.lyingStill(context.db, since, limit, developerId);
   const reason = `Nothing has happened for ${inWords(expireAfterMs)}.`;
   for (const found of still) await expire(context, found, reason);
   return still.length;

@@ -59,7 +59,7 @@ export async function deliverToEndpoint(
     failingSince = await noteHealth(context, lease, failingSince, round);
   } while (failingSince === null && mayGoOn());
   const slow = pace.longestWaitMs > WAITING_MS;
-  await leases.release(context.db, lease, { claim, slow, now: context.clock() });
+  await leases.release(context.db, lease, { claim, slow, now: context.wallClock() });
 }
 
 /**

@@ -91,7 +91,7 @@ export async function revokeLink(context: Context, key: links.LinkKey): Promise<
 }
 
 /** Returns the link of a token, also when it has ended. */
-export async function findLink({ db }: Context, token: string): Promise<PartyLink | undefined> {
+export async function findLink({ db }: Context, token: string): Promise<links.PresentedLink | undefined> {
   return links.findByToken(db, hashOfLink(token));
 }
 

@@ -90,6 +90,19 @@ export const DEVELOPERS: Commands = {
       return trigger(await savedCredentials(environment), words[0], options);
     },
   ),
+  clock: command(
+    {
+      help: 'Show the clock of a test environment, or move it forward by a duration such as 3d.',
+      words: ['', '<duration>'],
+      options: { to: text('TIME', 'the time to move to, in ISO 8601') },
+      examples: ['clock', 'clock 3d', 'clock --to 2030-01-31T12:00:00Z'],
+    },
+    async ({ values, words, environment }) => {
+      readOwnClient();
+      const { clock } = await import('#commands/clock.ts');
+      return clock(await savedCredentials(environment), words[0], values.to);
+    },
+  ),
   demo: command(
     {
       help: 'Fill a test environment with sales in every state, to look at. Nothing of it can be deleted.',

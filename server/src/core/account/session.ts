@@ -25,7 +25,11 @@ export type OwnSession = Pick<Session, 'createdAt' | 'seenAt'> & {
 };
 
 /** A session with its member's current role. */
-export type MemberSession = Session & { readonly role: Role };
+export type MemberSession = Session & {
+  readonly role: Role;
+  /** How far the account's test environment is ahead; null when its clock was never moved. */
+  readonly testAheadMs: number | null;
+};
 
 const IDLE_MS = 60 * 60_000;
 const LONGEST_MS = 12 * 60 * 60_000;

@@ -53,6 +53,7 @@ export const TECHNICAL_TABLES: Readonly<Record<string, string>> = {
   sandbox_serial: 'only_row given',
   sandbox_transfers: 'reference amount outcome settles_at kind currency created_at',
   schema_migrations: 'name sha256 applied_at',
+  test_clocks: 'developer_id ahead',
   transfers: `developer_id agreement_id sequence kind debit credit amount cause hash created_at`,
   watch_lists: 'source version sha256 entries added changed removed loaded_at',
   webhook_endpoints: `developer_id id url description event_types ordered enabled disabled_reason

@@ -26,6 +26,7 @@ import { refundEndpoints } from '#http/api/escrow/refunds.ts';
 import { releaseEndpoints } from '#http/api/escrow/release.ts';
 import { sandboxEndpoints } from '#http/api/escrow/sandbox.ts';
 import { searchEndpoints } from '#http/api/escrow/search.ts';
+import { testClockEndpoints } from '#http/api/escrow/test-clock.ts';
 import { timeEndpoints } from '#http/api/escrow/time-limits.ts';
 import { eventEndpoints } from '#http/api/events/events.ts';
 import { webhookDeliveryEndpoints } from '#http/api/events/webhook-deliveries.ts';
@@ -85,6 +86,7 @@ export const apiEndpoints: readonly Endpoint[] = [
   ...receiptEndpoints,
   ...payoutAccountEndpoints,
   ...sandboxEndpoints,
+  ...testClockEndpoints,
   ...searchEndpoints,
   ...fraudEndpoints,
   ...labelEndpoints,

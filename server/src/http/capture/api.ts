@@ -16,6 +16,7 @@ import {
   declineRegisterCheck,
   finishRegisterCheck,
 } from '#actions/identity/sessions/check-register.ts';
+import { inTimeOf } from '#actions/tenant-time.ts';
 import { accountOf } from '#core/environment.ts';
 import { LOOKS_EACH } from '#core/identity/challenge.ts';
 import { showStep } from '#core/identity/challenge-steps.ts';
@@ -81,10 +82,11 @@ function attendanceOf(request: FastifyRequest): Attendance {
 /** Everything done through a link counts as done by the person it was created for. */
 function attended({ context, wire }: { context: Context; wire: { request: FastifyRequest } }): Attended {
   const attendance = attendanceOf(wire.request);
+  const timed = inTimeOf(context, attendance.aheadMs);
   return {
     context: {
-      ...context,
-      caller: { ...context.caller, actor: { type: 'person', id: attendance.session.id } },
+      ...timed,
+      caller: { ...timed.caller, actor: { type: 'person', id: attendance.session.id } },
     },
     attendance,
   };

@@ -87,6 +87,7 @@ export function recogniseSession(
       rights,
       budget: null,
       provenAt,
+      aheadMs: environment === 'test' ? (found.testAheadMs ?? 0) : 0,
     };
     return { ...who, presented: token, tokenHash, expiresAt };
   };

@@ -23,6 +23,7 @@ export const GUIDE_SECTIONS = [
       'time-limits',
       'disputes',
       'amendments',
+      'test-clock',
       'release-policy',
       'approvals',
       'agents',

@@ -3,6 +3,7 @@ import type { Context } from '#actions/context.ts';
 import { loadAgreement } from '#actions/escrow/change-agreement.ts';
 import { findLink, noteOpened } from '#actions/parties/links.ts';
 import { platformOf } from '#actions/parties/platform.ts';
+import { inTimeOf } from '#actions/tenant-time.ts';
 import { linkStatus } from '#core/parties/link.ts';
 import type { RatePolicy } from '#http/pipeline/limits/bucket.ts';
 import type { Service } from '#http/pipeline/scope.ts';
@@ -45,7 +46,8 @@ export async function open(
   const found = request.cell ?? home;
   // What is done through a link is done by the person it was created for.
   const actor = { type: 'person', id } as const;
-  const context = { ...found, caller: { ...found.caller, actor, origin: originOf(request) } };
+  const timed = inTimeOf(found, link.aheadMs);
+  const context = { ...timed, caller: { ...timed.caller, actor, origin: originOf(request) } };
   const platform = await platformOf(context, developerId);
   const status = linkStatus(link, context.clock());
   if (status !== 'ACTIVE') {

@@ -40,7 +40,7 @@ async function lookUp(cellLookup: CellLookup, request: FastifyRequest, reply: Fa
 
 function admit(request: FastifyRequest, reply: FastifyReply, holder: KeyHolder, presented: string): Caller {
   const { ip } = request;
-  const { developerId, keyId, scopes, networks, budget, apiVersion } = holder;
+  const { developerId, keyId, scopes, networks, budget, apiVersion, aheadMs } = holder;
   sayVersion(request, reply, apiVersion);
   if (networks && !networks.some((network) => isWithin(ip, network))) {
     throw new Problem(
@@ -49,5 +49,6 @@ function admit(request: FastifyRequest, reply: FastifyReply, holder: KeyHolder, 
     );
   }
   const actor = { type: 'key', id: keyId } as const;
-  return { developerId, keyId, actor, rights: rightsOfScopes(scopes), budget, provenAt: null, presented };
+  const rights = rightsOfScopes(scopes);
+  return { developerId, keyId, actor, rights, budget, provenAt: null, presented, aheadMs };
 }

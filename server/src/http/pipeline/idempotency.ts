@@ -57,7 +57,7 @@ async function claimKey(call: Call<Caller>, { key, token }: Claim, body: unknown
     key,
     ...fingerprintsOf(call, body),
     claim: token,
-    now: call.context.clock(),
+    now: call.context.wallClock(),
   });
   switch (result.outcome) {
     case 'claimed':
@@ -83,7 +83,9 @@ async function runWithinMeans<Done>(
   run: () => Promise<Done>,
 ): Promise<Done> {
   if (context.usage.isSpent(caller.developerId)) {
-    throw new Problem('quota_exceeded', undefined, { retryAfterSeconds: secondsLeftOfDay(context.clock()) });
+    throw new Problem('quota_exceeded', undefined, {
+      retryAfterSeconds: secondsLeftOfDay(context.wallClock()),
+    });
   }
   if (((await context.storage.room()) ?? Infinity) <= 0) throw storageFull();
   return run();

@@ -4,6 +4,7 @@ import { refuseWithout } from '#actions/account/refuse-without.ts';
 import { refuseStale } from '#actions/account/signing-in/prove-again.ts';
 import { spendingFrom } from '#actions/account/spend-budget.ts';
 import type { Context } from '#actions/context.ts';
+import { inTimeOf } from '#actions/tenant-time.ts';
 import { NO_RIGHTS } from '#core/account/permissions.ts';
 import { SYSTEM } from '#core/actor.ts';
 import { accountOf, environmentOf } from '#core/environment.ts';
@@ -238,9 +239,10 @@ function contextFor(first: Context, request: FastifyRequest): Context {
   if (!caller) {
     return { ...context, caller: { ...context.caller, origin, actor: SYSTEM, rights: NO_RIGHTS } };
   }
-  const { actor, rights, budget, developerId } = caller;
-  const spend = budget ? spendingFrom(context, developerId, budget) : context.caller.spend;
-  return { ...context, caller: { ...context.caller, origin, actor, rights, spend } };
+  const { actor, rights, budget, developerId, aheadMs } = caller;
+  const timed = inTimeOf(context, aheadMs);
+  const spend = budget ? spendingFrom(timed, developerId, budget) : context.caller.spend;
+  return { ...timed, caller: { ...context.caller, origin, actor, rights, spend } };
 }
 
 /**

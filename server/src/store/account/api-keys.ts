@@ -3,6 +3,7 @@ import { naturalBatch } from '#store/batch.ts';
 import { addPeriod, Conditions, type Period } from '#store/caller-metadata/conditions.ts';
 import { type Evidence, evidence, refuseAltered, sign } from '#store/control-macs.ts';
 import type { Db, Queryable } from '#store/db.ts';
+import { aheadMsOf } from '#store/test-clocks.ts';
 import * as developers from './developers.ts';
 
 const BUDGET = `CASE WHEN k.budget_id IS NOT NULL THEN
@@ -15,6 +16,8 @@ const COLUMNS = `k.id, k.developer_id AS "developerId", k.prefix, k.label, k.cre
 const EVIDENCE = evidence('api_keys', 'k');
 
 export type HashedApiKey = ApiKey & { readonly hash: Buffer };
+/** With how far its tenant's time is ahead; null for one that never moved its clock. */
+export type PresentedApiKey = HashedApiKey & { readonly aheadMs: number | null };
 
 export async function insert(tx: Queryable, key: HashedApiKey): Promise<void> {
   await tx.query('INSERT INTO api_key_hashes (hash, developer_id, key_id) VALUES ($1, $2, $3)', [
@@ -51,10 +54,10 @@ export async function insert(tx: Queryable, key: HashedApiKey): Promise<void> {
  * Looks up a key by its hash, sharing the round trip with every other look-up waiting at that moment. A key
  * that was altered in the database is refused.
  */
-export function batchedFindByHash(db: Db): (hash: Buffer) => Promise<HashedApiKey | undefined> {
+export function batchedFindByHash(db: Db): (hash: Buffer) => Promise<PresentedApiKey | undefined> {
   const find = naturalBatch(async (hashes: readonly Buffer[]) => {
-    const found = await db.query<HashedApiKey & Evidence>(
-      `SELECT ${COLUMNS}, k.hash, ${EVIDENCE} FROM unnest($1::bytea[]) AS wanted(hash)
+    const found = await db.query<PresentedApiKey & Evidence>(
+      `SELECT ${COLUMNS}, k.hash, ${aheadMsOf('k.developer_id')} AS "aheadMs", ${EVIDENCE} FROM unnest($1::bytea[]) AS wanted(hash)
        JOIN api_key_hashes h ON h.hash = wanted.hash
        JOIN api_keys k ON k.developer_id = h.developer_id AND k.id = h.key_id`,
       [hashes],
@@ -67,7 +70,10 @@ export function batchedFindByHash(db: Db): (hash: Buffer) => Promise<HashedApiKe
   };
 }
 
-function intact({ personal }: Queryable, { mac, covered, ...key }: HashedApiKey & Evidence): HashedApiKey {
+function intact<Key extends HashedApiKey>(
+  { personal }: Queryable,
+  { mac, covered, ...key }: Key & Evidence,
+): Omit<Key & Evidence, keyof Evidence> {
   refuseAltered(personal, 'api_keys', key.developerId, { mac, covered });
   return key;
 }

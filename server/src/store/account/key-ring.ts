@@ -1,11 +1,17 @@
 import { hash as digest } from 'node:crypto';
 import { type ApiKey, isActive, type KeyLimits, looksLikeApiKey } from '#core/account/api-key.ts';
+import { aheadOf } from '#core/test-clock.ts';
 import type { Clock, Ticks } from '#core/time.ts';
 import type { Db } from '#store/db.ts';
-import { batchedFindByHash, type HashedApiKey, type KeyUse, recordUse } from './api-keys.ts';
+import { batchedFindByHash, type KeyUse, type PresentedApiKey, recordUse } from './api-keys.ts';
 
 export type KeyHolder = KeyLimits &
-  Pick<ApiKey, 'apiVersion'> & { readonly developerId: string; readonly keyId: string };
+  Pick<ApiKey, 'apiVersion'> & {
+    readonly developerId: string;
+    readonly keyId: string;
+    /** How far the tenant's time is ahead of the service's. */
+    readonly aheadMs: number;
+  };
 
 export type KeyRing = {
   /** Returns the holder of this key; undefined when the key is not valid. */
@@ -26,7 +32,7 @@ export type KeyRing = {
 const REMEMBERED_MS = 5_000;
 const MAX_REMEMBERED = 10_000;
 
-type Remembered = { readonly key: HashedApiKey; readonly until: number };
+type Remembered = { readonly key: PresentedApiKey; readonly until: number };
 
 export function hashApiKey(apiKey: string): Buffer {
   // The key is 192 random bits: a slow hash would add no protection and cost every request.
@@ -53,12 +59,12 @@ export function openKeyRing(
   // its generation.
   let generation = 0;
 
-  function recall(name: string, now: number): HashedApiKey | undefined {
+  function recall(name: string, now: number): PresentedApiKey | undefined {
     const known = remembered.get(name);
     return known && known.until > now ? known.key : undefined;
   }
 
-  async function lookUp(name: string): Promise<HashedApiKey | undefined> {
+  async function lookUp(name: string): Promise<PresentedApiKey | undefined> {
     const now = ticks();
     const known = recall(name, now);
     if (known) return known;
@@ -66,17 +72,20 @@ export function openKeyRing(
     const key = await findByHash(Buffer.from(name, 'base64'));
     if (key && startedIn === generation) {
       if (remembered.size >= MAX_REMEMBERED) remembered.clear();
-      remembered.set(name, { key, until: now + REMEMBERED_MS });
+      // Every process must know at once when a test clock was moved, so those keys are read each time.
+      if (key.aheadMs === null) remembered.set(name, { key, until: now + REMEMBERED_MS });
     }
     return key;
   }
 
-  function holderOf(key: HashedApiKey | undefined): KeyHolder | undefined {
-    const now = clock();
-    if (!key || !isActive(key, now)) return undefined;
+  function holderOf(key: PresentedApiKey | undefined): KeyHolder | undefined {
+    if (!key) return undefined;
+    const aheadMs = key.aheadMs ?? 0;
+    const now = aheadOf(clock, aheadMs)();
+    if (!isActive(key, now)) return undefined;
     uses.set(key.id, { developerId: key.developerId, id: key.id, at: now });
     const { developerId, id: keyId, scopes, networks, budget, apiVersion } = key;
-    return { developerId, keyId, scopes, networks, budget, apiVersion };
+    return { developerId, keyId, scopes, networks, budget, apiVersion, aheadMs };
   }
 
   function drop(hash: Buffer): void {

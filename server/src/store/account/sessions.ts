@@ -3,6 +3,8 @@ import type { MemberSession, OpenedFrom, OwnSession, Session, Visitor } from '#c
 import { type Evidence, evidence, refuseAltered } from '#store/control-macs.ts';
 import type { Db, Queryable } from '#store/db.ts';
 import type { Reencrypted, SecretBox } from '#store/secrets/secret-box.ts';
+import { testTenantOf } from '#store/tenants.ts';
+import { aheadMsOf } from '#store/test-clocks.ts';
 
 const associatedDataOf = (tokenHash: Buffer) => `sessions/${tokenHash.toString('hex')}/opened_from`;
 
@@ -54,7 +56,7 @@ export async function find(db: Queryable, tokenHash: Buffer): Promise<MemberSess
   const [found] = await db.query<MemberSession & { readonly mac: string | null; readonly member: Evidence }>(
     `SELECT s.developer_id AS "developerId", s.member_id AS "memberId", s.person_id AS "personId",
        s.created_at AS "createdAt", s.seen_at AS "seenAt", s.proven_at AS "provenAt",
-       s.expires_at AS "expiresAt", s.ends_at AS "endsAt", m.role, s.mac,
+       s.expires_at AS "expiresAt", s.ends_at AS "endsAt", m.role, s.mac, ${aheadMsOf(testTenantOf('s.developer_id'))} AS "testAheadMs",
        (SELECT row_to_json(e) FROM (SELECT ${evidence('members', 'm')}) e) AS member
      FROM sessions s JOIN members m ON m.developer_id = s.developer_id AND m.id = s.member_id
        AND m.person_id = s.person_id

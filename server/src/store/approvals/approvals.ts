@@ -124,11 +124,15 @@ export async function list(
 }
 
 /** Returns pending requests that have expired. */
-export async function overdue(db: Db, now: Date, limit: number): Promise<Approval[]> {
+export async function overdue(
+  db: Db,
+  { now, limit, developerId }: { now: Date; limit: number; developerId: string | null },
+): Promise<Approval[]> {
   const rows = await db.query<Approval>(
     `SELECT ${COLUMNS} FROM approvals WHERE state = 'PENDING' AND expires_at <= $1
+       AND ($3::text IS NULL OR developer_id = $3)
      ORDER BY expires_at LIMIT $2`,
-    [now, limit],
+    [now, limit, developerId],
   );
   return rows.map((row) => opened(db.personal, row));
 }

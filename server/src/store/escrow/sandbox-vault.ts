@@ -7,7 +7,7 @@ import type {
 } from '#core/escrow/bank.ts';
 import { type Money, money } from '#core/escrow/money.ts';
 import { naturalBatch } from '#store/batch.ts';
-import type { Db } from '#store/db.ts';
+import type { Db, Queryable } from '#store/db.ts';
 import { depositData } from '#store/escrow/encrypted/associated-data.ts';
 import * as jobs from '#store/jobs.ts';
 import { encryptFacts, openFields } from '#store/secrets/personal.ts';
@@ -33,7 +33,9 @@ export function openSandboxVault(db: Db): SandboxVault {
         );
         if (fresh.length === 0 || !runAt) return;
         const id = `sandbox-notice-${reference}`;
-        await jobs.add(tx, { id, kind: 'sandbox-notice', payload: { reference }, runAt }, settlesAt);
+        const developerId = (await ownerOf(tx, reference)) ?? '';
+        const job = { developerId, id, kind: 'sandbox-notice', payload: { reference }, runAt } as const;
+        await jobs.add(tx, job, settlesAt);
       });
     },
     async findTransfer(reference) {
@@ -47,6 +49,15 @@ export function openSandboxVault(db: Db): SandboxVault {
     listTransfers: (period) => listTransfers(db, period),
     balance: (currency) => balance(db, currency),
   };
+}
+
+/** The tenant whose transfer it is, in whose time the bank sends its notification. */
+async function ownerOf(tx: Queryable, reference: string): Promise<string | undefined> {
+  const [owner] = await tx.query<{ developerId: string }>(
+    `SELECT developer_id AS "developerId" FROM bank_references WHERE provider = 'sandbox' AND reference = $1`,
+    [reference],
+  );
+  return owner?.developerId;
 }
 
 function openSerials(db: Db): SandboxVault['nextSerial'] {

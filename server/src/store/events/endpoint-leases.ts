@@ -2,6 +2,7 @@ import type { StreamEvent } from '#core/events/event.ts';
 import type { Db } from '#store/db.ts';
 import type { SecretBox } from '#store/secrets/secret-box.ts';
 import { accountOf, isTest } from '#store/tenants.ts';
+import { aheadMsOf, aheadOf } from '#store/test-clocks.ts';
 import { openEvent } from './encrypted-data.ts';
 import { agreementOf, dataOf } from './of-agreement.ts';
 import type { EndpointKey } from './webhook-endpoints.ts';
@@ -15,6 +16,8 @@ export type EndpointLease = EndpointKey & {
   readonly ordered: boolean;
   readonly failingSince: Date | null;
   readonly slow: boolean;
+  /** How far its tenant's time is ahead of the service's; null for most. */
+  readonly aheadMs?: number | null;
 };
 
 export type DueDelivery = {
@@ -94,7 +97,8 @@ export async function take(db: Db, request: LeaseRequest): Promise<EndpointLease
        WHERE w.enabled AND w.deleted_at IS NULL AND w.leased_until <= $3
          AND (w.slow OR w.failing_since IS NOT NULL) = $4
          AND EXISTS (SELECT 1 FROM webhook_deliveries d WHERE d.developer_id = w.developer_id
-           AND d.endpoint_id = w.id AND d.status = 'PENDING' AND d.next_attempt_at <= $3))
+           AND d.endpoint_id = w.id AND d.status = 'PENDING'
+           AND d.next_attempt_at <= $3 + ${aheadOf('w.developer_id')}))
      UPDATE webhook_endpoints SET claim = $1, leased_until = $2
      WHERE (developer_id, id) IN (
        SELECT w.developer_id, w.id FROM ready r
@@ -102,7 +106,7 @@ export async function take(db: Db, request: LeaseRequest): Promise<EndpointLease
        WHERE r.place <= $8 AND w.enabled AND w.deleted_at IS NULL AND w.leased_until <= $3
        ORDER BY r.place, r.leased_until LIMIT $5 FOR UPDATE OF w SKIP LOCKED)
      RETURNING developer_id AS "developerId", id AS "endpointId", ordered, slow,
-       failing_since AS "failingSince"`,
+       failing_since AS "failingSince", ${aheadMsOf('webhook_endpoints.developer_id')} AS "aheadMs"`,
     [
       request.claim,
       new Date(request.now.getTime() + request.leaseMs),

@@ -6,6 +6,7 @@ import { addPeriod, Conditions, type Period } from '#store/caller-metadata/condi
 import type { Db, Queryable } from '#store/db.ts';
 import { append } from '#store/events/chained.ts';
 import { type AssociatedData, encryptFacts, openFields } from '#store/secrets/personal.ts';
+import { aheadMsOf, aheadOf } from '#store/test-clocks.ts';
 
 export type SessionKey = { readonly developerId: string; readonly id: string };
 
@@ -30,9 +31,16 @@ function associatedData({ developerId, id }: SessionKey): AssociatedData {
   return ['identity_sessions', developerId, id];
 }
 
-async function read(db: Queryable, text: string, values: unknown[]): Promise<IdentitySession[]> {
-  const rows = await db.query<Row>(text, values);
-  return rows.map((row) => openFields<IdentitySession>(db.personal, associatedData(row), row));
+/** With how far its tenant's time is ahead; null for most. */
+type PresentedSession = IdentitySession & { readonly aheadMs: number | null };
+
+async function read<Session extends IdentitySession = IdentitySession>(
+  db: Queryable,
+  text: string,
+  values: unknown[],
+): Promise<Session[]> {
+  const rows = await db.query<Row & Session>(text, values);
+  return rows.map((row) => openFields<Session>(db.personal, associatedData(row), row));
 }
 
 export async function insert(tx: Queryable, session: IdentitySession, tokenHash: Buffer): Promise<void> {
@@ -85,14 +93,14 @@ export async function lock(tx: Queryable, key: SessionKey): Promise<IdentitySess
 export async function findByLink(
   db: Queryable,
   tokenHash: Buffer,
-  now: Date,
-): Promise<IdentitySession | undefined> {
-  const [row] = await read(
+  wallTime: Date,
+): Promise<PresentedSession | undefined> {
+  const [row] = await read<PresentedSession>(
     db,
-    `SELECT ${COLUMNS} FROM identity_session_links l
+    `SELECT ${COLUMNS}, ${aheadMsOf('l.developer_id')} AS "aheadMs" FROM identity_session_links l
      JOIN identity_sessions s ON s.developer_id = l.developer_id AND s.id = l.session_id
-     WHERE l.token_hash = $1 AND l.expires_at > $2`,
-    [tokenHash, now],
+     WHERE l.token_hash = $1 AND l.expires_at > $2 + ${aheadOf('l.developer_id')}`,
+    [tokenHash, wallTime],
   );
   return row;
 }
@@ -141,12 +149,16 @@ export async function runningOf(
 }
 
 /** Returns sessions that have expired but are not marked as ended. */
-export async function overdue(db: Db, now: Date, limit: number): Promise<IdentitySession[]> {
+export async function overdue(
+  db: Db,
+  { now, limit, developerId }: { now: Date; limit: number; developerId: string | null },
+): Promise<IdentitySession[]> {
   return read(
     db,
     `SELECT ${COLUMNS} FROM identity_sessions s
-     WHERE s.ended_at IS NULL AND s.expires_at <= $1 ORDER BY s.expires_at LIMIT $2`,
-    [now, limit],
+     WHERE s.ended_at IS NULL AND s.expires_at <= $1 AND ($3::text IS NULL OR s.developer_id = $3)
+     ORDER BY s.expires_at LIMIT $2`,
+    [now, limit, developerId],
   );
 }
 

@@ -4,6 +4,7 @@ import type { LinkStatus, PartyLink, SentCode } from '#core/parties/link.ts';
 import { addPeriod, Conditions, type ListPage, type Period } from '#store/caller-metadata/conditions.ts';
 import type { Db, Queryable } from '#store/db.ts';
 import { append } from '#store/events/chained.ts';
+import { aheadMsOf } from '#store/test-clocks.ts';
 
 export type LinkKey = { readonly developerId: string; readonly agreementId: string; readonly id: string };
 
@@ -24,10 +25,13 @@ export async function insert(tx: Queryable, link: PartyLink, tokenHash: Buffer):
   );
 }
 
+/** With how far its tenant's time is ahead; null for most. */
+export type PresentedLink = PartyLink & { readonly aheadMs: number | null };
+
 /** Also returns links that have ended, so that the page can say so. */
-export async function findByToken(db: Queryable, tokenHash: Buffer): Promise<PartyLink | undefined> {
-  const [row] = await db.query<PartyLink>(
-    `SELECT ${COLUMNS} FROM party_link_tokens t
+export async function findByToken(db: Queryable, tokenHash: Buffer): Promise<PresentedLink | undefined> {
+  const [row] = await db.query<PresentedLink>(
+    `SELECT ${COLUMNS}, ${aheadMsOf('l.developer_id')} AS "aheadMs" FROM party_link_tokens t
      JOIN party_links l ON l.developer_id = t.developer_id AND l.id = t.link_id
      WHERE t.token_hash = $1`,
     [tokenHash],

@@ -268,12 +268,18 @@ export async function comments(db: Queryable, key: ReviewKey): Promise<ReviewCom
 /**
  * Closes up to `limit` reviews that have been open for so long that no decision will come. Returns how many.
  */
-export async function lapse(db: Queryable, openedBefore: Date, limit: number): Promise<number> {
+export async function lapse(
+  db: Queryable,
+  openedBefore: Date,
+  limit: number,
+  developerId: string | null = null,
+): Promise<number> {
   const gone = await db.query(
     `UPDATE reviews SET state = 'LAPSED' WHERE state = 'OPEN' AND (developer_id, id) IN (
-       SELECT developer_id, id FROM reviews WHERE state = 'OPEN' AND opened_at < $1 LIMIT $2)
+       SELECT developer_id, id FROM reviews WHERE state = 'OPEN' AND opened_at < $1
+         AND ($3::text IS NULL OR developer_id = $3) LIMIT $2)
      RETURNING true`,
-    [openedBefore, limit],
+    [openedBefore, limit, developerId],
   );
   return gone.length;
 }

@@ -90,6 +90,7 @@ const ALLOWED = [
   'POST /v1/escrow/agreements/bulk',
   'POST /v1/escrow/confirmations/bulk',
   'POST /v1/escrow/quotes',
+  'POST /v1/sandbox/clock',
   'POST /v1/sandbox/deposits',
   'POST /v1/sandbox/deposits/:reference/reverse',
 ];

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useCommand } from '#api/command.ts';
 import { setPayoutAccount, stopAccountChange } from '#api/commands.ts';
 import { payoutAccountsQuery } from '#api/queries.ts';
+import { currentTime } from '#labels/current-time.ts';
 import { actorLabel } from '#labels/events.ts';
 import { formatDateTime } from '#labels/format.ts';
 import { NAME_LABELS } from '#labels/payouts.ts';
@@ -84,7 +85,7 @@ export function PayoutAccountPage() {
 }
 
 function isCoolingOff({ usableFrom }: PayoutAccountVersion): boolean {
-  return new Date(usableFrom) > new Date();
+  return new Date(usableFrom) > currentTime();
 }
 
 function Account({ account }: { account: PayoutAccountVersion }) {

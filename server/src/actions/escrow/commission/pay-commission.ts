@@ -23,12 +23,8 @@ export async function payAllCommission(context: EscrowContext): Promise<string[]
   const failed: string[] = [];
   for (const developerId of await commission.tenants(context.db)) {
     try {
-      for (const totals of await commission.totals(context.db, developerId)) {
-        if (availableOf(totals) < Math.max(1, context.policy.commissionMinimum)) continue;
-        await payCommission(context, developerId, totals.currency, NO_ANSWER);
-      }
+      await payCommissionOf(context, developerId);
     } catch (error) {
-      if (error instanceof Problem && error.code === 'no_commission_account') continue;
       failed.push(`${developerId}: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
@@ -37,6 +33,18 @@ export async function payAllCommission(context: EscrowContext): Promise<string[]
     await jobs.add(context.db, jobOf(payout, context.clock()), context.clock());
   }
   return failed;
+}
+
+/** Pays out the commission of a tenant that has an account for it, in each currency with the minimum. */
+export async function payCommissionOf(context: EscrowContext, developerId: string): Promise<void> {
+  try {
+    for (const totals of await commission.totals(context.db, developerId)) {
+      if (availableOf(totals) < Math.max(1, context.policy.commissionMinimum)) continue;
+      await payCommission(context, developerId, totals.currency, NO_ANSWER);
+    }
+  } catch (error) {
+    if (!(error instanceof Problem && error.code === 'no_commission_account')) throw error;
+  }
 }
 
 /** Pays out everything that can be paid out in a currency. */

@@ -32,7 +32,12 @@ import { aboutSession } from './expire-sessions.ts';
 import { readEntry } from './register-entry.ts';
 
 /** A link's token and the session it belongs to. */
-export type Attendance = { readonly session: IdentitySession; readonly token: string };
+export type Attendance = {
+  readonly session: IdentitySession;
+  readonly token: string;
+  /** How far the tenant's time is ahead of the service's; null for most. */
+  readonly aheadMs: number | null;
+};
 
 /** The link identifies the person. A wrong link reveals nothing about valid ones. */
 export async function attend(context: IdentityContext, token: string): Promise<Attendance> {
@@ -45,11 +50,13 @@ export const LINK_DEAD = 'This link is not valid, or no longer. Ask for a new on
 
 /** Null when the link is not valid in this cell. */
 export async function findAttendance(
-  { db, clock }: IdentityContext,
+  { db, wallClock }: IdentityContext,
   token: string,
 ): Promise<Attendance | null> {
-  const session = await sessions.findByLink(db, sessions.hashOfLink(token), clock());
-  return session ? { session, token } : null;
+  const found = await sessions.findByLink(db, sessions.hashOfLink(token), wallClock());
+  if (!found) return null;
+  const { aheadMs, ...session } = found;
+  return { session, token, aheadMs };
 }
 
 /** Recorded once: consent given on one device applies to the others. */

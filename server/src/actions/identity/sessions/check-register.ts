@@ -123,7 +123,7 @@ export async function declineRegisterCheck(context: IdentityContext, { session }
 /** Saves an answer, unless the person has meanwhile begun another lookup or declined. */
 async function settle(
   context: IdentityContext,
-  { session, token }: Attendance,
+  { session, token }: Pick<Attendance, 'session' | 'token'>,
   asked: RegisterCheck,
   answer: RegisterAnswer | null,
 ): Promise<void> {

@@ -3,9 +3,13 @@ import { asOf, type IdentitySession } from '#core/identity/session.ts';
 import * as parts from '#store/identity/session-parts.ts';
 import * as sessions from '#store/identity/sessions.ts';
 
-/** Expires overdue sessions and deletes their uploads. Returns how many there were. */
-export async function expireSessions(context: IdentityContext, limit: number): Promise<number> {
-  const overdue = await sessions.overdue(context.db, context.clock(), limit);
+/** Expires overdue sessions, of one tenant or of all, and deletes their uploads. Returns their number. */
+export async function expireSessions(
+  context: IdentityContext,
+  limit: number,
+  developerId: string | null = null,
+): Promise<number> {
+  const overdue = await sessions.overdue(context.db, { now: context.clock(), limit, developerId });
   for (const session of overdue) await expire(context, session);
   if (overdue.length > 0) context.webhooks.wake();
   return overdue.length;

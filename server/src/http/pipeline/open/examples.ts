@@ -61,6 +61,7 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
   enabled: true,
   overlapSeconds: 3_600,
   seconds: 86_400,
+  advanceSeconds: 86_400,
 };
 /** Optional fields worth showing because they explain the request. */
 const SHOWN_OPTIONAL: readonly string[] = [
@@ -71,6 +72,7 @@ const SHOWN_OPTIONAL: readonly string[] = [
   'from',
   'enabled',
   'overlapSeconds',
+  'advanceSeconds',
   'buyers',
 ];
 

@@ -41,6 +41,8 @@ const OBJECTS: Readonly<Record<string, string>> = {
   PayoutAccountVersion: 'payout_account_version',
   Sandbox: 'sandbox',
   SandboxDeposit: 'deposit',
+  TestClock: 'test_clock',
+  MovedTestClock: 'test_clock',
   PaymentAssessment: 'assessment',
   FraudAssessment: 'assessment',
   ListedAssessment: 'assessment',
