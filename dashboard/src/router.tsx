@@ -90,6 +90,16 @@ const commission = createRoute({
   component: lazyRouteComponent(() => import('#pages/commission/commission.tsx'), 'CommissionPage'),
 });
 
+const privacy = createRoute({
+  ...member('/privacy'),
+  component: lazyRouteComponent(() => import('#pages/privacy/privacy.tsx'), 'PrivacyPage'),
+});
+
+const privacyRequest = createRoute({
+  ...member('/privacy/$id'),
+  component: lazyRouteComponent(() => import('#pages/privacy/request.tsx'), 'PrivacyRequestPage'),
+});
+
 const days = createRoute({
   ...member('/days'),
   validateSearch: (search): { day?: string | undefined } => ({ day: optionalText(search['day']) }),
@@ -282,6 +292,8 @@ const checkPages = [reconciliations, reconciliation, risk, riskRules, assessment
 const peoplePages = [
   moneyPage,
   commission,
+  privacy,
+  privacyRequest,
   days,
   disputes,
   dispute,

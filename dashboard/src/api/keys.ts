@@ -19,6 +19,7 @@ export const keys = {
   risk: ['risk'],
   reviews: ['reviews'],
   identity: ['identity'],
+  privacy: ['privacy'],
   apiKeys: ['keys'],
   members: ['members'],
   security: ['security'],

@@ -15,6 +15,7 @@ import {
   MoneyIcon,
   OverviewIcon,
   PayoutIcon,
+  PrivacyIcon,
   ReviewIcon,
   RiskIcon,
   SettingsIcon,
@@ -35,6 +36,7 @@ export const NAVIGATION = [
     { to: '/reviews', label: 'Reviews', icon: ReviewIcon, needs: 'reviews.read' },
     { to: '/risk', label: 'Risk', icon: RiskIcon, needs: 'risk.read' },
     { to: '/identity', label: 'Identity', icon: IdentityIcon, needs: 'identity.read' },
+    { to: '/privacy', label: 'Privacy', icon: PrivacyIcon, needs: 'privacy.read' },
   ],
   [
     { to: '/events', label: 'Events & webhooks', icon: EventIcon, needs: 'webhooks.read' },

@@ -34,6 +34,9 @@ export const PayoutIcon = drawn(
 export const CommissionIcon = drawn(
   'M5.5 14.500l9-9M6.500 8a1.500 1.500 0 100-3 1.500 1.500 0 000 3zM13.500 15a1.500 1.500 0 100-3 1.500 1.500 0 000 3z',
 );
+export const PrivacyIcon = drawn(
+  'M10 2.500l6 2.200v4.600c0 3.700-2.500 6.700-6 8.200-3.500-1.500-6-4.500-6-8.200V4.700zM10 8.500v3M10 8.500a1.200 1.200 0 100-2.400 1.200 1.200 0 000 2.400z',
+);
 export const MoneyIcon = drawn('M4 7h12l-3-3m3 9H4l3 3');
 export const BalanceIcon = drawn(
   'M10 3.500v13M6.5 16.500h7M4 6h12M4 6l-2 5.500a2.200 2.200 0 004 0zM16 6l-2 5.500a2.200 2.200 0 004 0z',
