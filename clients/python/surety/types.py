@@ -2680,7 +2680,8 @@ class IdentityPolicy(TypedDict):
     documentSeenBefore: Literal["off", "flag", "refuse"]
     """
     For a document that another of your users has presented: `off` ignores it, `flag` reports it in
-    documentSeenBefore, `refuse` fails the verification.
+    documentSeenBefore when its number could be read quickly, `refuse` reads all of it and fails the
+    verification.
     """
     minimumAge: Union[int, None]
     """In years; `underAge` tells whether the person is younger. Null disables the check."""
@@ -8044,7 +8045,8 @@ class ChangeIdentityPolicyParams(TypedDict):
     documentSeenBefore: NotRequired[Literal["off", "flag", "refuse"]]
     """
     For a document that another of your users has presented: `off` ignores it, `flag` reports it in
-    documentSeenBefore, `refuse` fails the verification. Default: "off".
+    documentSeenBefore when its number could be read quickly, `refuse` reads all of it and fails the
+    verification. Default: "flag".
     """
     minimumAge: NotRequired[Union[int, None]]
     """In years; `underAge` tells whether the person is younger. Null disables the check. Default: null."""

@@ -622,7 +622,8 @@ export type IdentityPolicy = {
   requireFlash: boolean;
   /**
    * For a document that another of your users has presented: `off` ignores it, `flag` reports it in
-   * documentSeenBefore, `refuse` fails the verification.
+   * documentSeenBefore when its number could be read quickly, `refuse` reads all of it and fails the
+   * verification.
    */
   documentSeenBefore: 'off' | 'flag' | 'refuse';
   /** In years; `underAge` tells whether the person is younger. Null disables the check. */
@@ -680,7 +681,8 @@ export type ChangeIdentityPolicyParams = {
   requireFlash?: boolean | undefined;
   /**
    * For a document that another of your users has presented: `off` ignores it, `flag` reports it in
-   * documentSeenBefore, `refuse` fails the verification. Default: off.
+   * documentSeenBefore when its number could be read quickly, `refuse` reads all of it and fails the
+   * verification. Default: flag.
    */
   documentSeenBefore?: 'off' | 'flag' | 'refuse' | undefined;
   /** In years; `underAge` tells whether the person is younger. Null disables the check. Default: null. */

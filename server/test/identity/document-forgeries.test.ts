@@ -177,6 +177,19 @@ describe('the content of a document', { timeout: 180_000 }, () => {
     expect(renamed.body.data).toMatchObject(used);
   });
 
+  it('is recognised by its number without any policy, and nothing else of it is stored', async () => {
+    const { key: own, developerId } = await app.signUp();
+    expect((await verify(passport, { as: own })).body.data.documentSeenBefore).toBe(false);
+    const other = await verify(passport, { as: own, user: 'somebody-else' });
+    expect(other.body).toMatchObject({ status: 'success', data: { documentSeenBefore: true } });
+    const rows = await app.database.owner.query<{ encrypted: string | null }>(
+      'SELECT * FROM identity_documents WHERE developer_id = $1',
+      [developerId],
+    );
+    expect(rows.map(({ encrypted }) => encrypted)).toEqual([null, null]);
+    expect(JSON.stringify(rows)).not.toMatch(/ADEYEMI|B01234567/);
+  });
+
   it('verifies one of two people who use it at once', async () => {
     const { key: own } = await app.signUp();
     await app.call('PUT', '/v1/policies/identity', { key: own, body: { documentSeenBefore: 'refuse' } });

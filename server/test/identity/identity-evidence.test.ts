@@ -60,7 +60,7 @@ describe('pictures', { timeout: 180_000 }, () => {
   it('are not kept until the account turns it on', async () => {
     expect((await verify('before')).picturesKeptUntil).toBeNull();
     expect(await counted('identity_pictures', 'before')).toBe(0);
-    await policy({ keepPicturesDays: 7, keepDocument: true, keepDocumentDays: 1 });
+    await policy({ keepPicturesDays: 7, keepDocument: true, keepDocumentDays: 1, documentSeenBefore: 'off' });
   });
 
   it('are only for permitted members, and every access is recorded', async () => {

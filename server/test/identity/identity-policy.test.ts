@@ -17,12 +17,12 @@ const DEFAULTS = {
   minimumFrames: 1,
   livenessLevel: 'passive',
   requireFlash: false,
-  documentSeenBefore: 'off',
+  documentSeenBefore: 'flag',
   minimumAge: null,
 };
 
 describe('GET and PUT /v1/policies/identity', () => {
-  it('keeps nothing and requires no more than SPEC.md by default', async () => {
+  it('keeps only a hash of the document’s number and requires no more than SPEC.md by default', async () => {
     expect(await get()).toMatchObject({ status: 200, body: { ...DEFAULTS, changedAt: null } });
     const wanted = { ...DEFAULTS, keepDocument: true, minimumFrames: 3, minimumAge: 18 };
     const changed = await put(wanted);
@@ -30,9 +30,9 @@ describe('GET and PUT /v1/policies/identity', () => {
     expect((await get()).body).toEqual(changed.body);
     const { key: stranger } = await app.signUp();
     expect((await get(stranger)).body).toMatchObject(DEFAULTS);
-    expect((await put({ documentSeenBefore: 'flag' })).body).toMatchObject({
+    expect((await put({ documentSeenBefore: 'off' })).body).toMatchObject({
       ...DEFAULTS,
-      documentSeenBefore: 'flag',
+      documentSeenBefore: 'off',
     });
   });
 

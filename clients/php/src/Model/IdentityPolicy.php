@@ -37,7 +37,8 @@ final readonly class IdentityPolicy extends Model
      *     be seen. People in bright rooms and those who must not see flashes fail too.
      * @param 'off'|'flag'|'refuse' $documentSeenBefore
      *     For a document that another of your users has presented: `off` ignores it, `flag` reports it in
-     *     documentSeenBefore, `refuse` fails the verification.
+     *     documentSeenBefore when its number could be read quickly, `refuse` reads all of it and fails the
+     *     verification.
      * @param int|null $minimumAge
      *     In years; `underAge` tells whether the person is younger. Null disables the check.
      * @param int $version Increases with each change. 0 when it was never set.

@@ -193,7 +193,8 @@ final readonly class Identity
      * - `requireFlash`: Movements fail unless the face reflects the colours that the screen shows at their end:
      *     `flash` must be seen. People in bright rooms and those who must not see flashes fail too. Default: false.
      * - `documentSeenBefore`: For a document that another of your users has presented: `off` ignores it, `flag`
-     *     reports it in documentSeenBefore, `refuse` fails the verification. Default: "off".
+     *     reports it in documentSeenBefore when its number could be read quickly, `refuse` reads all of it and
+     *     fails the verification. Default: "flag".
      * - `minimumAge`: In years; `underAge` tells whether the person is younger. Null disables the check.
      *     Default: null.
      *

@@ -53,6 +53,7 @@ export function VerificationPage() {
             </Fact>
             <Fact name="Decided">{formatDateTime(record.createdAt)}</Fact>
             <Fact name="Document">{documentLabel(record)}</Fact>
+            {record.documentSeenBefore && <Fact name="Document used before">By another of your users</Fact>}
             <Fact name="Confidence">
               <span className="figures">{`${Math.round(record.documentTypeConfidence * 100)} %`}</span>
             </Fact>

@@ -166,5 +166,6 @@ function daysFrom(now: Date, days: number): Date {
 function needsAll(rules: IdentityRules, { claim, registered }: VerifyInput): boolean {
   const isClaimed = claim?.name !== undefined || claim?.birthDate !== undefined || registered !== undefined;
   const isKept = rules.keepDocument || rules.keepName || rules.screenNames;
-  return isClaimed || isKept || rules.documentSeenBefore !== 'off' || rules.minimumAge !== null;
+  // A flag uses what is read anyway; only a refusal depends on the number.
+  return isClaimed || isKept || rules.documentSeenBefore === 'refuse' || rules.minimumAge !== null;
 }

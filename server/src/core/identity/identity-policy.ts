@@ -34,7 +34,7 @@ export type IdentityRules = {
 
 export type IdentityPolicy = IdentityRules & Revision;
 
-/** The defaults that SPEC.md allows, with nothing kept. */
+/** The defaults that SPEC.md allows, with nothing kept but a keyed hash of the document's number. */
 export const DEFAULT_RULES: IdentityRules = {
   keepDocument: false,
   keepDocumentDays: null,
@@ -45,7 +45,7 @@ export const DEFAULT_RULES: IdentityRules = {
   minimumFrames: 1,
   livenessLevel: 'passive',
   requireFlash: false,
-  documentSeenBefore: 'off',
+  documentSeenBefore: 'flag',
   minimumAge: null,
 };
 

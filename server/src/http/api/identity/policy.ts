@@ -77,7 +77,8 @@ const RULES = {
     .meta({
       description:
         'For a document that another of your users has presented: `off` ignores it, `flag` reports it ' +
-        'in documentSeenBefore, `refuse` fails the verification',
+        'in documentSeenBefore when its number could be read quickly, `refuse` reads all of it and fails ' +
+        'the verification',
     }),
   minimumAge: within('minimumAge', MAX_AGE).nullable().meta({
     description: 'In years; `underAge` tells whether the person is younger. Null disables the check',
