@@ -43,6 +43,8 @@ describe.skipIf(!browser)('the test clock in the browser', () => {
     await page.getByText('Inspection ended without an answer').waitFor({ state: 'detached' });
     await page.getByRole('region', { name: 'Environment' }).getByText('It is', { exact: false }).waitFor();
     await page.getByText('Released', { exact: true }).first().waitFor();
+    // Relative times are those of the environment, too.
+    await page.getByText('just now', { exact: true }).waitFor({ state: 'detached' });
     await fitsEveryScreen(page, { name: 'moved', show: () => settled(page), pictures: PICTURES });
     expect((await on.get(agreement.id)).body.milestones[0]?.status).toBe('COMPLETED');
     await page.goto(`${app.address}/dashboard/agreements`);

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { ENDINGS } from '#commands/demo/deals.ts';
+import { DAY_MS } from '#core/time.ts';
 import { temporaryFolder } from '#test/support/cli.ts';
 import { startListeningApp } from '#test/support/listening.ts';
 import { runCommand } from '#test/support/process/command.ts';
@@ -26,11 +27,19 @@ it('plays in the account of a test key, and refuses a live key', async () => {
   const body = { environment: 'test' };
   const made = await app.call<{ apiKey: string }>('POST', '/v1/developer/api-keys', { key, body });
   const { apiKey } = made.body;
-  const test = await runCommand(['demo', '--deals', '1'], { ...environment, SURETY_API_KEY: apiKey });
+  const month = ['demo', '--deals', '1', '--days', '30'];
+  const test = await runCommand(month, { ...environment, SURETY_API_KEY: apiKey });
   expect(test.code).toBe(0);
   expect(test.stdout).not.toContain('Password');
-  const list = await app.call<{ data: unknown[] }>('GET', '/v1/escrow/agreements?limit=100', { key: apiKey });
+  type List = { data: { createdAt: string }[] };
+  const list = await app.call<List>('GET', '/v1/escrow/agreements?limit=100', { key: apiKey });
   expect(list.body.data.length).toBe(Object.keys(ENDINGS).length + 5);
+  const times = list.body.data.map(({ createdAt }) => Date.parse(createdAt));
+  const { body: clock } = await app.call<{ aheadSeconds: number }>('GET', '/v1/sandbox/clock', {
+    key: apiKey,
+  });
+  expect(clock.aheadSeconds / 86_400).toBeGreaterThan(29);
+  expect((Math.max(...times) - Math.min(...times)) / DAY_MS).toBeGreaterThan(20);
   type Balance = { data: { debits: number; credits: number }[] };
   const { body: books } = await app.call<Balance>('GET', '/v1/ledger/trial-balance', { key: apiKey });
   expect(books.data).toHaveLength(1);

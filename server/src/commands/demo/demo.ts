@@ -9,10 +9,16 @@ import { chanceOf } from '#twins/kernel/chance.ts';
 import { buyer, SELLERS, type Seller, TENANT } from './cast.ts';
 import { type Deal, ENDINGS, PAID_OUT, RECALLED } from './deals.ts';
 
-export type DemoOptions = { readonly deals?: string | undefined; readonly seed?: string | undefined };
+export type DemoOptions = Readonly<Partial<Record<'deals' | 'seed' | 'days', string | undefined>>>;
 
 const DEALS = '80';
 const MOST_DEALS = 1_000;
+/** Over so many days a new account's sales are spread; the clock of one that exists stays, unless asked. */
+const DAYS = '30';
+const MOST_DAYS = 365;
+const DAY_SECONDS = 86_400;
+/** How often the clock is moved on the way. */
+const MOVES = 10;
 const AT_ONCE = 6;
 const PURCHASES = 2.5;
 const FEWEST_BUYERS = 12;
@@ -28,7 +34,8 @@ const PEOPLE = [
   ['folake-document', 'folake-selfie-screen'],
 ] as const;
 
-type Task = { readonly ending: string; readonly play: () => Promise<unknown> };
+/** `isLast`: played on the last day, so that its state is there to see. */
+type Task = { readonly ending: string; readonly play: () => Promise<unknown>; readonly isLast?: boolean };
 type Access = { readonly apiUrl: string; readonly apiKey: string; readonly signIn: string | null };
 
 /** Fills a test environment with sales in every state, through the API. */
@@ -39,6 +46,7 @@ export async function demo(
 ): Promise<number> {
   const count = wholeNumber('--deals', options.deals ?? DEALS, MOST_DEALS);
   const seed = wholeNumber('--seed', options.seed ?? '1', 2 ** 32 - 1);
+  const days = wholeNumber('--days', options.days ?? (saved ? '0' : DAYS), MOST_DAYS);
   const startedAt = performance.now();
   const { apiUrl, apiKey, signIn } = saved
     ? { ...saved, signIn: null }
@@ -48,7 +56,8 @@ export async function demo(
     await checkEnvironment(surety);
     await prepare(surety);
   });
-  const failed = await playAll([...dealsOf(surety, count, seed), ...others(surety, apiUrl)]);
+  const tasks = [...dealsOf(surety, count, seed), ...others(surety, apiUrl)];
+  const failed = await playAll(tasks, days === 0 ? [] : movesOf(surety, days));
   const seconds = ((performance.now() - startedAt) / 1_000).toFixed(0);
   console.log(`\nDone in ${seconds} s. Look at ${new URL('/dashboard/test', apiUrl)}${signIn ?? ''}`);
   if (failed === 0) return 0;
@@ -95,12 +104,13 @@ function dealsOf(surety: Surety, count: number, seed: number): Task[] {
   const tasks: Task[] = [];
   // Two or three purchases each: more in one minute look like a stolen account.
   const buyers = Math.max(FEWEST_BUYERS, Math.ceil(count / PURCHASES));
-  const add = (ending: string, play: (deal: Deal) => Promise<unknown>, seller: Seller) => {
+  const add = (ending: string, play: (deal: Deal) => Promise<unknown>, seller: Seller, isLast = false) => {
     const [title, price] = pick(seller.offers);
     const regular = buyer(tasks.length % buyers);
     const reference = `demo-${run}-${String(tasks.length + 1).padStart(3, '0')}`;
     tasks.push({
       ending,
+      isLast,
       play: () =>
         play({ surety, reference, buyer: price > VERY_HIGH ? TENANT : regular, seller, title, price }),
     });
@@ -109,7 +119,7 @@ function dealsOf(surety: Surety, count: number, seed: number): Task[] {
   const total = Object.values(ENDINGS).reduce((sum, { share }) => sum + share, 0);
   for (const [ending, { share, play }] of Object.entries(ENDINGS)) {
     const times = Math.max(1, Math.round((count * share) / total));
-    for (let time = 0; time < times; time++) add(ending, play, pick(reliable));
+    for (let time = 0; time < times; time++) add(ending, play, pick(reliable), time === 0);
   }
   for (const seller of SELLERS) {
     if (!seller.account) add('no payout account', PAID_OUT, seller);
@@ -146,13 +156,23 @@ function others(surety: Surety, apiUrl: string): Task[] {
   return [...payments, ...people];
 }
 
-async function playAll(tasks: readonly Task[]): Promise<number> {
+/** Moves the clock of the test environment by a part of the days each. */
+function movesOf(surety: Surety, days: number): (() => Promise<void>)[] {
+  const advanceSeconds = Math.floor((days * DAY_SECONDS) / MOVES);
+  return Array.from({ length: MOVES }, () => async () => {
+    const { now } = await surety.sandbox.clock();
+    const to = new Date(Date.parse(now) + advanceSeconds * 1_000).toISOString();
+    for (let reached = false; !reached; ) ({ reached } = await surety.sandbox.moveClock({ to }));
+  });
+}
+
+/** Plays the tasks in as many parts as there are moves, and then those of the last day. */
+async function playAll(all: readonly Task[], moves: readonly (() => Promise<void>)[]): Promise<number> {
   const done = new Map<string, number>();
   const progress = progressLine(process.stderr, undefined, 'playing');
-  const queue = tasks.values();
   let failed = 0;
   let played = 0;
-  const next = async () => {
+  const next = async (queue: Iterable<Task>) => {
     for (const { ending, play } of queue) {
       try {
         await play();
@@ -163,10 +183,19 @@ async function playAll(tasks: readonly Task[]): Promise<number> {
         console.error(`${ending}: ${error.message}`);
       }
       played += 1;
-      progress.show({ stage: 'sales', done: played, total: tasks.length });
+      progress.show({ stage: 'sales', done: played, total: all.length });
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, next));
+  const playPart = async (part: readonly Task[]) => {
+    const queue = part.values();
+    await Promise.all(Array.from({ length: AT_ONCE }, () => next(queue)));
+  };
+  const earlier = all.filter(({ isLast }) => !isLast);
+  for (const [index, move] of moves.entries()) {
+    await playPart(earlier.filter((_each, at) => at % moves.length === index));
+    await move();
+  }
+  await playPart(moves.length > 0 ? all.filter(({ isLast }) => isLast) : all);
   progress.clear();
   for (const [ending, times] of [...done].sort(([, a], [, b]) => b - a)) {
     console.log(`${String(times).padStart(5)}  ${ending}`);

@@ -109,6 +109,7 @@ export const DEVELOPERS: Commands = {
       options: {
         deals: text('N', 'about how many sales (default 80)'),
         seed: text('N', 'seed of its random choices'),
+        days: text('N', 'days to spread them over, with the test clock (30 in a new account, else 0)'),
       },
       examples: ['demo', 'demo --deals 300'],
     },
