@@ -746,7 +746,7 @@ class AsyncEscrowLinks:
         Creates a link to pages on which the buyer or the seller pays, follows, confirms or proves a
         deal without an account. Send `url` to that person. It is shown only once, works until
         `expiresAt` and can be revoked. Opening a link confirms nothing: `confirm` also needs a code
-        that is sent to the party's mail address.
+        that is sent to the party's phone or mail address.
         """
         return cast(t.NewLink, await self._transport.send(
             Call("POST", "/escrow/agreements/{}/links", ids=[id], body=cast(Dict[str, Any], params or {}), options=options)
@@ -768,6 +768,24 @@ class AsyncEscrowLinks:
         return AsyncPages(
             self._transport,
             Call("GET", "/escrow/agreements/{}/links", ids=[id], query=cast(Dict[str, Any], params or {}), options=options),
+        )
+
+    def short_messages(
+        self,
+        id: str,
+        params: t.ListShortMessagesParams | None = None,
+        options: RequestOptions | None = None,
+    ) -> AsyncPages[t.ShortMessage]:
+        """
+        List the short messages of an agreement.
+
+        Returns the short messages to the buyer and the seller of an agreement, newest first, with what
+        became of them and what they cost. Each page has up to `limit` entries. To get the next page,
+        send `nextCursor` as `cursor`; it is null on the last page.
+        """
+        return AsyncPages(
+            self._transport,
+            Call("GET", "/escrow/agreements/{}/short-messages", ids=[id], query=cast(Dict[str, Any], params or {}), options=options),
         )
 
     async def revoke(

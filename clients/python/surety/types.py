@@ -4428,6 +4428,8 @@ class Link(TypedDict):
     party: Literal["buyer", "seller"]
     purposes: List[Literal["pay", "track", "confirm", "proof", "appeal", "deliver", "dispute", "amend"]]
     language: Literal["en", "pcm", "ha", "yo", "ig", "fr"]
+    phone: Union[str, None]
+    """The last digits of the number that it was sent to."""
     status: Literal["ACTIVE", "EXPIRED", "REVOKED"]
     createdAt: str
     """ISO 8601."""
@@ -4448,6 +4450,8 @@ class NewLink(TypedDict):
     party: Literal["buyer", "seller"]
     purposes: List[Literal["pay", "track", "confirm", "proof", "appeal", "deliver", "dispute", "amend"]]
     language: Literal["en", "pcm", "ha", "yo", "ig", "fr"]
+    phone: Union[str, None]
+    """The last digits of the number that it was sent to."""
     status: Literal["ACTIVE", "EXPIRED", "REVOKED"]
     createdAt: str
     """ISO 8601."""
@@ -6291,6 +6295,40 @@ class MovedTestClockEvents(TypedDict):
     """ISO 8601."""
 
 
+class ShortMessage(TypedDict):
+    """A short message to the buyer or the seller."""
+
+    id: str
+    agreementId: str
+    linkId: str
+    party: Literal["buyer", "seller"]
+    type: Literal["link", "code"]
+    """`link`: the address of a link. `code`: a code that confirms a milestone."""
+    recipient: str
+    """The last digits of the number."""
+    status: Literal["QUEUED", "SENDING", "SENT", "DELIVERED", "FAILED", "UNKNOWN", "DROPPED", "KEPT"]
+    """
+    QUEUED and SENDING: on its way to the provider. SENT: the provider has it. DELIVERED or FAILED: by
+    its answer or receipt. UNKNOWN: its answer was lost, so it may have been sent, and is not sent
+    again. DROPPED: not sent, for the `reason`. KEPT: from a test environment, where none are sent.
+    """
+    reason: Union[str, None]
+    """
+    Why it was not sent or not delivered, such as `do_not_disturb`, `invalid_number`, `no_balance`,
+    `budget`, `limit` (of this number) or `expired`.
+    """
+    text: Union[str, None]
+    """Only in test environments, for seven days."""
+    parts: int
+    """A message of more than 160 characters is sent in several parts."""
+    cost: int
+    """In kobo, by the operator’s price of a part."""
+    createdAt: str
+    """ISO 8601."""
+    sentAt: Union[str, None]
+    settledAt: Union[str, None]
+
+
 class VirtualAccount(TypedDict):
     """The account that the buyer pays into."""
 
@@ -7157,16 +7195,21 @@ class CreateLinkParams(TypedDict):
     purposes: List[Literal["pay", "track", "confirm", "proof", "appeal", "deliver", "dispute", "amend"]]
     """
     `pay`: shows the account to pay into (buyer only). `track`: shows what was paid, released and
-    confirmed. `confirm`: lets the party confirm milestones with a code sent to their address. `proof`:
-    shows, without names, what is held; such a link may be shown to anyone. `deliver`: shows the buyer a
-    code for each milestone, and lets the seller’s side release a milestone by entering it. `dispute`:
-    opens and answers disputes, with offers. `amend`: shows the open amendment, and lets the party
-    accept, decline or withdraw it.
+    confirmed. `confirm`: lets the party confirm milestones with a code sent to them. `proof`: shows,
+    without names, what is held; such a link may be shown to anyone. `deliver`: shows the buyer a code
+    for each milestone, and lets the seller’s side release a milestone by entering it. `dispute`: opens
+    and answers disputes, with offers. `amend`: shows the open amendment, and lets the party accept,
+    decline or withdraw it.
     """
     expiresInSeconds: NotRequired[int]
     """At most 7776000. Default: 2592000."""
     language: NotRequired[Literal["en", "pcm", "ha", "yo", "ig", "fr"]]
     """English, Nigerian Pidgin, Hausa, Yoruba, Igbo or French. Default: "en"."""
+    phone: NotRequired[str]
+    """
+    The party's mobile number. The link is sent to it as a short message, and codes that confirm go
+    there instead of to the mail address. Stored encrypted, and erased with the person.
+    """
     qr: NotRequired[bool]
     """Adds the link as a QR code. Default: false."""
 
@@ -7183,6 +7226,22 @@ class ListLinksParams(_ListLinksParamsKeys):
     cursor: NotRequired[str]
     """The `nextCursor` of the previous page. At most 200 characters."""
     status: NotRequired[Literal["ACTIVE", "EXPIRED", "REVOKED"]]
+    to: NotRequired[str]
+    """Created before this time. A date is the start of that day in UTC."""
+
+
+_ListShortMessagesParamsKeys = TypedDict("_ListShortMessagesParamsKeys", {
+    "from": "NotRequired[str]",
+})
+
+class ListShortMessagesParams(_ListShortMessagesParamsKeys):
+    """List the short messages of an agreement: `GET /v1/escrow/agreements/{id}/short-messages`."""
+
+    limit: NotRequired[int]
+    """At most 100. Default: 20."""
+    cursor: NotRequired[str]
+    """The `nextCursor` of the previous page. At most 200 characters."""
+    status: NotRequired[Literal["QUEUED", "SENDING", "SENT", "DELIVERED", "FAILED", "UNKNOWN", "DROPPED", "KEPT"]]
     to: NotRequired[str]
     """Created before this time. A date is the start of that day in UTC."""
 

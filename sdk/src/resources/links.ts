@@ -1,7 +1,14 @@
 import type { RequestOptions } from '../options.ts';
 import { List } from '../pages.ts';
 import type { Send } from '../request.ts';
-import type { CreateLinkParams, Link, ListLinksParams, NewLink } from '../types/escrow.ts';
+import type {
+  CreateLinkParams,
+  Link,
+  ListLinksParams,
+  ListShortMessagesParams,
+  NewLink,
+  ShortMessage,
+} from '../types/escrow.ts';
 
 /** Links to pages on which the buyer or the seller of an agreement acts without an account. */
 export class Links {
@@ -28,6 +35,18 @@ export class Links {
   /** Lists the links of an agreement, newest first, without their addresses. */
   list(agreementId: string, params: ListLinksParams = {}, options?: RequestOptions): List<Link> {
     const path = '/escrow/agreements/{}/links';
+    return new List(params, (page) =>
+      this.#send({ method: 'GET', path, ids: [agreementId], query: { ...params, ...page }, options }),
+    );
+  }
+
+  /** Lists the short messages to the parties of an agreement, newest first. */
+  shortMessages(
+    agreementId: string,
+    params: ListShortMessagesParams = {},
+    options?: RequestOptions,
+  ): List<ShortMessage> {
+    const path = '/escrow/agreements/{}/short-messages';
     return new List(params, (page) =>
       this.#send({ method: 'GET', path, ids: [agreementId], query: { ...params, ...page }, options }),
     );

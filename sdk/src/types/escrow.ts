@@ -495,17 +495,22 @@ export type CreateLinkParams = {
   party: 'buyer' | 'seller';
   /**
    * `pay`: shows the account to pay into (buyer only). `track`: shows what was paid, released and confirmed.
-   * `confirm`: lets the party confirm milestones with a code sent to their address. `proof`: shows, without
-   * names, what is held; such a link may be shown to anyone. `deliver`: shows the buyer a code for each
-   * milestone, and lets the seller’s side release a milestone by entering it. `dispute`: opens and answers
-   * disputes, with offers. `amend`: shows the open amendment, and lets the party accept, decline or withdraw
-   * it. 1 to 8 items.
+   * `confirm`: lets the party confirm milestones with a code sent to them. `proof`: shows, without names,
+   * what is held; such a link may be shown to anyone. `deliver`: shows the buyer a code for each milestone,
+   * and lets the seller’s side release a milestone by entering it. `dispute`: opens and answers disputes,
+   * with offers. `amend`: shows the open amendment, and lets the party accept, decline or withdraw it. 1 to
+   * 8 items.
    */
   purposes: ('pay' | 'track' | 'confirm' | 'proof' | 'appeal' | 'deliver' | 'dispute' | 'amend')[];
   /** 300 to 7776000. Default: 2592000. */
   expiresInSeconds?: number | undefined;
   /** English, Nigerian Pidgin, Hausa, Yoruba, Igbo or French. Default: en. */
   language?: 'en' | 'pcm' | 'ha' | 'yo' | 'ig' | 'fr' | undefined;
+  /**
+   * The party's mobile number. The link is sent to it as a short message, and codes that confirm go there
+   * instead of to the mail address. Stored encrypted, and erased with the person.
+   */
+  phone?: string | undefined;
   /** Adds the link as a QR code. Default: false. */
   qr?: boolean | undefined;
 };
@@ -528,6 +533,8 @@ export type Link = {
   party: 'buyer' | 'seller';
   purposes: ('pay' | 'track' | 'confirm' | 'proof' | 'appeal' | 'deliver' | 'dispute' | 'amend')[];
   language: 'en' | 'pcm' | 'ha' | 'yo' | 'ig' | 'fr';
+  /** The last digits of the number that it was sent to. */
+  phone: string | null;
   status: 'ACTIVE' | 'EXPIRED' | 'REVOKED';
   /** ISO 8601. */
   createdAt: string;
@@ -539,6 +546,59 @@ export type Link = {
   firstOpenedAt: string | null;
 };
 
+/** A short message to the buyer or the seller. */
+export type ShortMessage = {
+  id: string;
+  agreementId: string;
+  linkId: string;
+  party: 'buyer' | 'seller';
+  /** `link`: the address of a link. `code`: a code that confirms a milestone. */
+  type: 'link' | 'code';
+  /** The last digits of the number. */
+  recipient: string;
+  /**
+   * QUEUED and SENDING: on its way to the provider. SENT: the provider has it. DELIVERED or FAILED: by its
+   * answer or receipt. UNKNOWN: its answer was lost, so it may have been sent, and is not sent again.
+   * DROPPED: not sent, for the `reason`. KEPT: from a test environment, where none are sent.
+   */
+  status: 'QUEUED' | 'SENDING' | 'SENT' | 'DELIVERED' | 'FAILED' | 'UNKNOWN' | 'DROPPED' | 'KEPT';
+  /**
+   * Why it was not sent or not delivered, such as `do_not_disturb`, `invalid_number`, `no_balance`,
+   * `budget`, `limit` (of this number) or `expired`.
+   */
+  reason: string | null;
+  /** Only in test environments, for seven days. */
+  text: string | null;
+  /** A message of more than 160 characters is sent in several parts. */
+  parts: number;
+  /** In kobo, by the operator’s price of a part. */
+  cost: number;
+  /** ISO 8601. */
+  createdAt: string;
+  /** ISO 8601. */
+  sentAt: string | null;
+  /** ISO 8601. */
+  settledAt: string | null;
+};
+
+/** List the short messages of an agreement: `GET /v1/escrow/agreements/{id}/short-messages`. */
+export type ListShortMessagesParams = PageParams & {
+  status?:
+    | 'QUEUED'
+    | 'SENDING'
+    | 'SENT'
+    | 'DELIVERED'
+    | 'FAILED'
+    | 'UNKNOWN'
+    | 'DROPPED'
+    | 'KEPT'
+    | undefined;
+  /** Created at or after this time. A date is the start of that day in UTC. */
+  from?: string | undefined;
+  /** Created before this time. A date is the start of that day in UTC. */
+  to?: string | undefined;
+};
+
 /** A link that was just created, with its address. */
 export type NewLink = {
   object: 'link';
@@ -548,6 +608,8 @@ export type NewLink = {
   party: 'buyer' | 'seller';
   purposes: ('pay' | 'track' | 'confirm' | 'proof' | 'appeal' | 'deliver' | 'dispute' | 'amend')[];
   language: 'en' | 'pcm' | 'ha' | 'yo' | 'ig' | 'fr';
+  /** The last digits of the number that it was sent to. */
+  phone: string | null;
   status: 'ACTIVE' | 'EXPIRED' | 'REVOKED';
   /** ISO 8601. */
   createdAt: string;

@@ -5,6 +5,7 @@ import type { EscrowContext } from './escrow/context.ts';
 import type { EventsContext } from './events/context.ts';
 import type { IdentityContext } from './identity/context.ts';
 import type { MailContext } from './mail/context.ts';
+import type { MessageContext } from './messages/context.ts';
 import type { RiskContext } from './risk/context.ts';
 
 /** The other cells' contexts are complete as well. First in the intersection, so that its type wins. */
@@ -22,4 +23,5 @@ export type Context = AllCells &
   EventsContext &
   IdentityContext &
   MailContext &
+  MessageContext &
   RiskContext;

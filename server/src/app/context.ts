@@ -38,6 +38,7 @@ import { openIdentityEngine } from '#vision/pool/pool.ts';
 import { openRedrawer } from '#vision/pool/redraw.ts';
 import { type BankParts, openBanks } from './banks.ts';
 import { identitySettings } from './identity.ts';
+import { openMessages } from './messages.ts';
 import { openRegisters } from './registers.ts';
 
 const BACK_OFF_MS = 5;
@@ -110,6 +111,7 @@ export function createContext(db: Db, config: Config, parts: ContextParts = {}):
     },
     webhooks: openWebhookService(db, sender, parts.wakeWebhooks ?? (() => undefined)),
     mail,
+    messages: openMessages(config, parts.patience?.timeoutMs),
     policy: policyOf(config),
     auditKeptMs: config.AUDIT_KEEP,
     kept: {

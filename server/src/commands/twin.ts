@@ -1,5 +1,15 @@
 import { isWebUrl } from '#twins/kernel/control-api.ts';
 import { FAULTS, type Fault, isFault } from '#twins/kernel/faults.ts';
+import {
+  isMessageFault,
+  isMessageTwin,
+  MESSAGE_FAULTS,
+  MESSAGE_TWINS,
+  type MessageFault,
+  type MessageTwinName,
+  type MessageTwinOptions,
+  startMessageTwin,
+} from '#twins/messages/twin.ts';
 import { startTwin, TWINS, type Twin, type TwinName } from '#twins/twin.ts';
 import { CommandError, UsageError } from './command-error.ts';
 import { wholeNumber } from './whole-number.ts';
@@ -15,23 +25,25 @@ export type TwinFlags = {
 
 const LONGEST_SETTLING_SECONDS = 86_400;
 
-/** `surety twin`: runs a simulator of a bank's API until it is stopped. */
+/** `surety twin`: runs a simulator of a provider's API until it is stopped. */
 export async function runTwin(
   name: string | undefined,
   flags: TwinFlags,
   stop: AbortSignal,
 ): Promise<number> {
-  if (name === undefined || !Object.hasOwn(TWINS, name)) {
-    throw new UsageError(`Name a twin: surety twin ${Object.keys(TWINS).join('|')}`);
+  const isOfMessages = isMessageTwin(name);
+  if (name === undefined || !(isOfMessages || Object.hasOwn(TWINS, name))) {
+    throw new UsageError(`Name a twin: surety twin ${[...Object.keys(TWINS), ...MESSAGE_TWINS].join('|')}`);
   }
   const webhookUrl = flags['webhook-url'] ?? null;
   if (webhookUrl !== null && !isWebUrl(webhookUrl)) {
     throw new UsageError('--webhook-url must be a URL such as http://localhost:4000/webhooks');
   }
   const port = wholeNumber('--port', flags.port ?? '4100', 65_535);
+  const place = { ...(flags.host ? { host: flags.host } : {}), webhookUrl };
+  if (isOfMessages) return runMessageTwin(name, { ...place, port }, flags, stop);
   const twin = await listen(name as TwinName, port, {
-    ...(flags.host ? { host: flags.host } : {}),
-    webhookUrl,
+    ...place,
     seed: wholeNumber('--seed', flags.seed ?? '1', 2 ** 32 - 1),
     settleMs:
       1_000 * wholeNumber('--settle-seconds', flags['settle-seconds'] ?? '1', LONGEST_SETTLING_SECONDS),
@@ -44,9 +56,42 @@ export async function runTwin(
   return 0;
 }
 
-async function listen(name: TwinName, port: number, options: Parameters<typeof startTwin>[1]): Promise<Twin> {
+async function runMessageTwin(
+  name: MessageTwinName,
+  options: MessageTwinOptions,
+  { fault = [] }: TwinFlags,
+  stop: AbortSignal,
+): Promise<number> {
+  const unknown = fault.find((each) => !isMessageFault(each));
+  if (unknown !== undefined) {
+    throw new UsageError(
+      `There is no fault "${unknown}". There are ${Object.keys(MESSAGE_FAULTS).join(', ')}.`,
+    );
+  }
+  const twin = await atPort(options.port ?? 0, () => startMessageTwin(name, options));
+  for (const each of fault) twin.always(each as MessageFault);
+  console.log(
+    [
+      `The ${twin.title} twin is listening on ${twin.url}. It is a twin: no message is sent.`,
+      ...Object.entries(twin.settings).map(([setting, value]) => `  ${setting}=${value}`),
+      `Delivery reports: ${options.webhookUrl ?? 'not sent: set --webhook-url'}`,
+      `${twin.url}/_twin/state shows the messages; press Ctrl-C to stop.`,
+    ].join('\n'),
+  );
+  if (!stop.aborted) {
+    await new Promise((resolve) => stop.addEventListener('abort', resolve, { once: true }));
+  }
+  await twin.close();
+  return 0;
+}
+
+function listen(name: TwinName, port: number, options: Parameters<typeof startTwin>[1]): Promise<Twin> {
+  return atPort(port, () => startTwin(name, { ...options, port }));
+}
+
+async function atPort<T>(port: number, start: () => Promise<T>): Promise<T> {
   try {
-    return await startTwin(name, { ...options, port });
+    return await start();
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE') throw new CommandError(`Port ${port} is taken. Choose another with --port.`);

@@ -71,6 +71,7 @@ export type JobPayloads = {
   /** Times in ISO 8601. */
   readonly 'replay-webhook': { readonly endpointId: string; readonly from: string; readonly to: string };
   readonly 'send-mail': { readonly mailId: string };
+  readonly 'send-short-message': { readonly messageId: string };
   readonly 'notify-troubles': Readonly<Record<string, never>>;
 };
 

@@ -39,6 +39,7 @@ import * as identitySessions from '#store/identity/sessions.ts';
 import type { NewJob } from '#store/jobs.ts';
 import * as jobs from '#store/jobs.ts';
 import { sweepMail } from '#store/mail/sweep.ts';
+import * as shortMessages from '#store/messages/short-messages.ts';
 import * as partyLinks from '#store/parties/links.ts';
 import * as grievances from '#store/privacy/grievances.ts';
 import * as privacyRequests from '#store/privacy/requests.ts';
@@ -137,6 +138,11 @@ const SWEEPS: readonly Sweep[] = [
     name: 'mail',
     batch: BATCH_SIZE,
     run: ({ db, kept }, now, batch) => sweepMail(db, mailAges(now, kept.mailLogMs), batch),
+  },
+  {
+    name: 'short messages',
+    batch: BATCH_SIZE,
+    run: ({ db, kept }, now, batch) => shortMessages.sweep(db, mailAges(now, kept.mailLogMs), batch),
   },
   older('cell assignments', () => DAY_MS, cells.sweepAssignments),
   // These answer how much they did, and are due again at once while there was anything.

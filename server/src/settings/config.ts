@@ -18,6 +18,7 @@ import {
   wholeNumber,
 } from './kinds.ts';
 import { MAIL_SETTINGS, mailMistakes } from './mail.ts';
+import { MESSAGE_SETTINGS, messageMistakes } from './messages.ts';
 import { RETENTION_SETTINGS } from './retention.ts';
 import { TRACING_SETTINGS } from './tracing.ts';
 import { unknownSettings } from './unknown.ts';
@@ -184,6 +185,7 @@ export const SETTINGS = {
     fallback: 'off',
   },
   ...MAIL_SETTINGS,
+  ...MESSAGE_SETTINGS,
   ...TRACING_SETTINGS,
   TRUST_PROXY: {
     schema: trustedProxies('off'),
@@ -226,7 +228,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (environment['SECRETS_KEY_OLD'] && !values['SECRETS_KEY']) {
     mistakes.push('SECRETS_KEY_OLD is set but SECRETS_KEY is not');
   }
-  mistakes.push(...bankMistakes(values), ...mailMistakes(values), ...frontDoorMistakes(values));
+  mistakes.push(
+    ...bankMistakes(values),
+    ...mailMistakes(values),
+    ...messageMistakes(values),
+    ...frontDoorMistakes(values),
+  );
   mistakes.push(...unknownSettings(Object.keys(SETTINGS), environment));
   if (mistakes.length > 0) {
     throw new ConfigError(

@@ -69,7 +69,12 @@ const routes = everyRoute(app.http).filter(({ method }) => method !== 'HEAD');
 const ofKeys = routes.filter(({ pattern }) => pattern.startsWith('/v1'));
 const ofPeople = routes.filter(({ pattern }) => pattern.startsWith('/dashboard/api'));
 /** Unauthenticated callers have neither role nor scope. */
-const OPEN = ['POST /v1/developer/signup', 'POST /v1/providers/:provider/webhook'];
+const OPEN = [
+  'POST /v1/developer/signup',
+  'POST /v1/providers/:provider/webhook',
+  'POST /v1/providers/termii/receipts',
+  'POST /v1/providers/africastalking/receipts',
+];
 
 /** As on the page: the dashboard's own copies of the API are not listed again. */
 const listed = (method: string, pattern: string) =>

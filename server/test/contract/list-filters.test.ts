@@ -34,6 +34,7 @@ const EMPTY: ReadonlySet<string> = new Set([
   'listReconciliations',
   'listReviews',
   'listRiskTrainings',
+  'listShortMessages',
   'listVerifications',
   'listWebhookDeliveries',
 ]);

@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 
 /** Pages that ask for a test key. */
-const WITH_TEST_KEY = new Set(['docs/identity.md']);
+const WITH_TEST_KEY = new Set(['docs/identity.md', 'docs/messages.md']);
 
 async function surroundings(page: string) {
   const { key } = await app.signUp();

@@ -106,7 +106,7 @@ describe('a link', () => {
 /** Every page, and the purposes with which a link opens it. */
 const PAGES: readonly (readonly [page: string, method: 'GET' | 'POST', by: readonly Purpose[]])[] = [
   ['/pay', 'GET', ['pay']],
-  ['/track', 'GET', ['pay', 'track', 'confirm', 'appeal', 'deliver', 'dispute']],
+  ['/track', 'GET', ['pay', 'track', 'confirm', 'appeal', 'deliver', 'dispute', 'amend']],
   ['/proof', 'GET', ['proof']],
   ['/confirm', 'GET', ['confirm']],
   ['/confirm', 'POST', ['confirm']],

@@ -47,6 +47,8 @@ export const SDK_NAMES: SdkNames = {
     CreateLinkParams: 'createLink()',
     ListLinksParams: 'listLinks()',
     Link: ['Link', 'A link to pages for the buyer or the seller'],
+    ShortMessage: ['ShortMessage', 'A short message to the buyer or the seller'],
+    ListShortMessagesParams: 'listShortMessages()',
     NewLink: ['NewLink', 'A link that was just created, with its address'],
     CreateQuoteParams: 'createQuote()',
     Quote: ['Quote', 'What the buyer would pay and the seller would get for each milestone'],

@@ -19,6 +19,7 @@ final readonly class Link extends Model
      * @param 'buyer'|'seller' $party
      * @param list<'pay'|'track'|'confirm'|'proof'|'appeal'|'deliver'|'dispute'|'amend'> $purposes
      * @param 'en'|'pcm'|'ha'|'yo'|'ig'|'fr' $language
+     * @param string|null $phone The last digits of the number that it was sent to.
      * @param 'ACTIVE'|'EXPIRED'|'REVOKED' $status
      * @param string $createdAt ISO 8601.
      * @param string $expiresAt ISO 8601.
@@ -33,6 +34,7 @@ final readonly class Link extends Model
         public string $party,
         public array $purposes,
         public string $language,
+        public ?string $phone,
         public string $status,
         public string $createdAt,
         public string $expiresAt,
@@ -44,7 +46,7 @@ final readonly class Link extends Model
     /** @param array<string, mixed> $data The answer as it was parsed. */
     public static function from(array $data): self
     {
-        /** @var array{object: 'link', environment: 'live'|'test', id: string, agreementId: string, party: 'buyer'|'seller', purposes: list<'pay'|'track'|'confirm'|'proof'|'appeal'|'deliver'|'dispute'|'amend'>, language: 'en'|'pcm'|'ha'|'yo'|'ig'|'fr', status: 'ACTIVE'|'EXPIRED'|'REVOKED', createdAt: string, expiresAt: string, revokedAt: string|null, firstOpenedAt: string|null} $data */
+        /** @var array{object: 'link', environment: 'live'|'test', id: string, agreementId: string, party: 'buyer'|'seller', purposes: list<'pay'|'track'|'confirm'|'proof'|'appeal'|'deliver'|'dispute'|'amend'>, language: 'en'|'pcm'|'ha'|'yo'|'ig'|'fr', phone: string|null, status: 'ACTIVE'|'EXPIRED'|'REVOKED', createdAt: string, expiresAt: string, revokedAt: string|null, firstOpenedAt: string|null} $data */
         return new self(
             object: $data['object'],
             environment: $data['environment'],
@@ -53,6 +55,7 @@ final readonly class Link extends Model
             party: $data['party'],
             purposes: $data['purposes'],
             language: $data['language'],
+            phone: $data['phone'],
             status: $data['status'],
             createdAt: $data['createdAt'],
             expiresAt: $data['expiresAt'],

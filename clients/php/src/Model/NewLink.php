@@ -19,6 +19,7 @@ final readonly class NewLink extends Model
      * @param 'buyer'|'seller' $party
      * @param list<'pay'|'track'|'confirm'|'proof'|'appeal'|'deliver'|'dispute'|'amend'> $purposes
      * @param 'en'|'pcm'|'ha'|'yo'|'ig'|'fr' $language
+     * @param string|null $phone The last digits of the number that it was sent to.
      * @param 'ACTIVE'|'EXPIRED'|'REVOKED' $status
      * @param string $createdAt ISO 8601.
      * @param string $expiresAt ISO 8601.
@@ -35,6 +36,7 @@ final readonly class NewLink extends Model
         public string $party,
         public array $purposes,
         public string $language,
+        public ?string $phone,
         public string $status,
         public string $createdAt,
         public string $expiresAt,
@@ -48,7 +50,7 @@ final readonly class NewLink extends Model
     /** @param array<string, mixed> $data The answer as it was parsed. */
     public static function from(array $data): self
     {
-        /** @var array{object: 'link', environment: 'live'|'test', id: string, agreementId: string, party: 'buyer'|'seller', purposes: list<'pay'|'track'|'confirm'|'proof'|'appeal'|'deliver'|'dispute'|'amend'>, language: 'en'|'pcm'|'ha'|'yo'|'ig'|'fr', status: 'ACTIVE'|'EXPIRED'|'REVOKED', createdAt: string, expiresAt: string, revokedAt: string|null, firstOpenedAt: string|null, url: string, qr?: string} $data */
+        /** @var array{object: 'link', environment: 'live'|'test', id: string, agreementId: string, party: 'buyer'|'seller', purposes: list<'pay'|'track'|'confirm'|'proof'|'appeal'|'deliver'|'dispute'|'amend'>, language: 'en'|'pcm'|'ha'|'yo'|'ig'|'fr', phone: string|null, status: 'ACTIVE'|'EXPIRED'|'REVOKED', createdAt: string, expiresAt: string, revokedAt: string|null, firstOpenedAt: string|null, url: string, qr?: string} $data */
         return new self(
             object: $data['object'],
             environment: $data['environment'],
@@ -57,6 +59,7 @@ final readonly class NewLink extends Model
             party: $data['party'],
             purposes: $data['purposes'],
             language: $data['language'],
+            phone: $data['phone'],
             status: $data['status'],
             createdAt: $data['createdAt'],
             expiresAt: $data['expiresAt'],

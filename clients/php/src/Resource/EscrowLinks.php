@@ -24,19 +24,22 @@ final readonly class EscrowLinks
      *
      * Creates a link to pages on which the buyer or the seller pays, follows, confirms or proves a deal without
      * an account. Send `url` to that person. It is shown only once, works until `expiresAt` and can be revoked.
-     * Opening a link confirms nothing: `confirm` also needs a code that is sent to the party's mail address.
+     * Opening a link confirms nothing: `confirm` also needs a code that is sent to the party's phone or mail
+     * address.
      * - `party`: Who gets the link. What is done through it counts as done by them.
      * - `purposes`: `pay`: shows the account to pay into (buyer only). `track`: shows what was paid, released
-     *     and confirmed. `confirm`: lets the party confirm milestones with a code sent to their address. `proof`:
-     *     shows, without names, what is held; such a link may be shown to anyone. `deliver`: shows the buyer a code
-     *     for each milestone, and lets the seller’s side release a milestone by entering it. `dispute`: opens and
+     *     and confirmed. `confirm`: lets the party confirm milestones with a code sent to them. `proof`: shows,
+     *     without names, what is held; such a link may be shown to anyone. `deliver`: shows the buyer a code for
+     *     each milestone, and lets the seller’s side release a milestone by entering it. `dispute`: opens and
      *     answers disputes, with offers. `amend`: shows the open amendment, and lets the party accept, decline or
      *     withdraw it.
      * - `expiresInSeconds`: At most 7776000. Default: 2592000.
      * - `language`: English, Nigerian Pidgin, Hausa, Yoruba, Igbo or French. Default: "en".
+     * - `phone`: The party's mobile number. The link is sent to it as a short message, and codes that confirm
+     *     go there instead of to the mail address. Stored encrypted, and erased with the person.
      * - `qr`: Adds the link as a QR code. Default: false.
      *
-     * @param array{party: 'buyer'|'seller', purposes: list<'pay'|'track'|'confirm'|'proof'|'appeal'|'deliver'|'dispute'|'amend'>, expiresInSeconds?: int, language?: 'en'|'pcm'|'ha'|'yo'|'ig'|'fr', qr?: bool} $params
+     * @param array{party: 'buyer'|'seller', purposes: list<'pay'|'track'|'confirm'|'proof'|'appeal'|'deliver'|'dispute'|'amend'>, expiresInSeconds?: int, language?: 'en'|'pcm'|'ha'|'yo'|'ig'|'fr', phone?: string, qr?: bool} $params
      */
     public function create(string $id, array $params, ?RequestOptions $options = null): Model\NewLink
     {
@@ -61,6 +64,25 @@ final readonly class EscrowLinks
     public function list(string $id, array $params = [], ?RequestOptions $options = null): Pages
     {
         return new Pages($this->sender, new Call('GET', '/escrow/agreements/{}/links', ids: [$id], query: $params, options: $options), Model\Link::from(...));
+    }
+
+    /**
+     * List the short messages of an agreement.
+     *
+     * Returns the short messages to the buyer and the seller of an agreement, newest first, with what became of
+     * them and what they cost. Each page has up to `limit` entries. To get the next page, send `nextCursor` as
+     * `cursor`; it is null on the last page.
+     * - `limit`: At most 100. Default: 20.
+     * - `cursor`: The `nextCursor` of the previous page. At most 200 characters.
+     * - `from`: Created at or after this time. A date is the start of that day in UTC.
+     * - `to`: Created before this time. A date is the start of that day in UTC.
+     *
+     * @param array{limit?: int, cursor?: string, status?: 'QUEUED'|'SENDING'|'SENT'|'DELIVERED'|'FAILED'|'UNKNOWN'|'DROPPED'|'KEPT', from?: string, to?: string} $params
+     * @return Pages<Model\ShortMessage>
+     */
+    public function shortMessages(string $id, array $params = [], ?RequestOptions $options = null): Pages
+    {
+        return new Pages($this->sender, new Call('GET', '/escrow/agreements/{}/short-messages', ids: [$id], query: $params, options: $options), Model\ShortMessage::from(...));
     }
 
     /**

@@ -2,19 +2,24 @@ import { randomInt } from 'node:crypto';
 import type { Context } from '#actions/context.ts';
 import { confirmMilestone } from '#actions/escrow/confirm-milestone.ts';
 import { queueMail } from '#actions/mail/queue-mail.ts';
+import { queueMessage } from '#actions/messages/queue-message.ts';
 import type { Agreement } from '#core/escrow/agreement.ts';
 import type { Confirmed } from '#core/escrow/confirm.ts';
 import type { Milestone } from '#core/escrow/milestone.ts';
+
 import { formatAmount } from '#core/mail/amount.ts';
 import { plain } from '#core/mail/render.ts';
+import { codeText } from '#core/messages/texts.ts';
 import {
   codeMacInput,
   codeOf,
   judgeCode,
   type PartyLink,
   type Refusal,
+  type SentCode,
   sendAgain,
 } from '#core/parties/link.ts';
+import type { Queryable } from '#store/db.ts';
 import { NO_ANSWER } from '#store/idempotency.ts';
 import * as links from '#store/parties/links.ts';
 import { addressOf } from './links.ts';
@@ -26,43 +31,67 @@ export type OfMilestone = {
   readonly milestone: Milestone;
 };
 
-/** Sends the party a new code by mail. The code before it no longer works. */
+/** Sends the party a new code: to the phone of the link, or by mail. The code before it no longer works. */
 export async function sendCode(
   context: Context,
-  { link, agreement, milestone }: OfMilestone,
-  { name, timeZone }: Platform,
+  asked: OfMilestone,
+  platform: Platform,
 ): Promise<{ readonly code: string } | { readonly refused: Refusal }> {
-  const { developerId } = link;
-  const to = addressOf(agreement, link.party);
-  if (to === null) throw new Error(`${link.id} confirms for a party without an address`);
+  const { link, milestone } = asked;
   const code = codeOf(randomInt(2 ** 47));
   const now = context.clock();
-  const sent = await context.db.transaction(async (tx) => {
+  const refused = await context.db.transaction(async (tx) => {
     const before = await links.lockCode(tx, link, milestone.id);
     const next = sendAgain(before, context.mac(codeMacInput(link, milestone.id, code)), now);
     if (typeof next === 'string') return next;
     await links.saveCode(tx, link, milestone.id, next);
-    await queueMail(context, tx, {
-      developerId,
-      cause: `${link.id}.${milestone.id}.${next.sends}.confirmation_code`,
-      to,
-      senderName: name,
-      timeZone,
-      notification: {
-        kind: 'confirmation_code',
-        params: {
-          agreementId: agreement.id,
-          milestone: plain(milestone.title),
-          amount: formatAmount(milestone.amount, agreement.currency),
-          code,
-          expiresAt: next.expiresAt.toISOString(),
-        },
-      },
-    });
+    const send = link.phone === null ? mailCode : textCode;
+    await send(context, tx, asked, platform, { ...next, code });
     return null;
   });
   context.wakeWorker();
-  return sent === null ? { code } : { refused: sent };
+  return refused === null ? { code } : { refused };
+}
+
+type NewCode = SentCode & { readonly code: string };
+
+async function textCode(
+  context: Context,
+  tx: Queryable,
+  { link, agreement: { currency }, milestone: { title: step, amount } }: OfMilestone,
+  { name: platform }: Platform,
+  { code, expiresAt }: NewCode,
+): Promise<void> {
+  const text = codeText(link.language, { platform, step, amount, currency, code });
+  await queueMessage(context, tx, { link, to: link.phone ?? '', kind: 'code', text, expiresAt });
+}
+
+async function mailCode(
+  context: Context,
+  tx: Queryable,
+  { link, agreement, milestone }: OfMilestone,
+  { name, timeZone }: Platform,
+  { code, sends, expiresAt }: NewCode,
+): Promise<void> {
+  const to = addressOf(agreement, link.party);
+  if (to === null) throw new Error(`${link.id} confirms for a party without an address`);
+  await queueMail(context, tx, {
+    developerId: link.developerId,
+    cause: `${link.id}.${milestone.id}.${sends}.confirmation_code`,
+    to,
+    senderName: name,
+    timeZone,
+    notification: {
+      kind: 'confirmation_code',
+      params: {
+        agreementId: agreement.id,
+        milestone: plain(milestone.title),
+        amount: formatAmount(milestone.amount, agreement.currency),
+        code,
+        expiresAt: expiresAt.toISOString(),
+      },
+    },
+  });
 }
 
 /**

@@ -1,18 +1,24 @@
 import type { Context } from '#actions/context.ts';
 import { loadAgreement } from '#actions/escrow/change-agreement.ts';
+import { queueMessage } from '#actions/messages/queue-message.ts';
 import { recordAudit } from '#actions/record-audit.ts';
 import { environmentOf } from '#core/environment.ts';
 import type { Agreement } from '#core/escrow/agreement.ts';
 import type { Party } from '#core/escrow/party.ts';
-import type { PartyLink, Purpose } from '#core/parties/link.ts';
+import { maskAddress } from '#core/mail/outbox.ts';
+import { LINK_SENT_WITHIN_MS } from '#core/messages/outbox.ts';
+import { maskPhone } from '#core/messages/phone.ts';
+import { linkText } from '#core/messages/texts.ts';
+import type { PartyLink } from '#core/parties/link.ts';
 import { Problem } from '#core/problem.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
 import { hashOfLink, newLinkToken } from '#store/identity/sessions.ts';
 import * as links from '#store/parties/links.ts';
+import { platformOf } from './platform.ts';
 
 export type CreateLinkInput = Pick<
   PartyLink,
-  'developerId' | 'agreementId' | 'party' | 'purposes' | 'language'
+  'developerId' | 'agreementId' | 'party' | 'purposes' | 'language' | 'phone'
 > & {
   readonly expiresInSeconds: number;
 };
@@ -25,9 +31,10 @@ export async function createLink(
   { expiresInSeconds, ...input }: CreateLinkInput,
   answerFor: AnswerFor<NewLink>,
 ): Promise<Answered<NewLink>> {
-  const { developerId, agreementId, party, purposes } = input;
+  const { developerId, agreementId, party, purposes, language, phone } = input;
   const agreement = await loadAgreement(context, { developerId, agreementId });
-  refuseUseless(context, agreement, party, purposes);
+  refuseUseless(context, agreement, input);
+  const platform = phone && (await platformOf(context, developerId));
   const createdAt = context.clock();
   const expiresAt = new Date(createdAt.getTime() + expiresInSeconds * 1000);
   const token = newLinkToken();
@@ -44,36 +51,61 @@ export async function createLink(
     await links.insert(tx, link, hashOfLink(token));
     const after = { agreementId, party, purposes: link.purposes, expiresAt };
     await recordAudit(context, tx, { developerId, kind: 'link.created', subject: link.id, after });
+    if (phone && platform) {
+      const { totalAmount: amount, currency } = agreement;
+      const url = partyUrl(context, token);
+      const text = linkText(language, { platform: platform.name, amount, currency, url });
+      const within = new Date(createdAt.getTime() + LINK_SENT_WITHIN_MS);
+      const until = within < expiresAt ? within : expiresAt;
+      await queueMessage(context, tx, { link, to: phone, kind: 'link', text, expiresAt: until });
+    }
     return saveAnswer(tx, developerId, { link, token }, answerFor);
   });
 }
 
+/**
+ * The token is part of the path, because the pages work without script and a browser does not send a
+ * fragment. Our logs leave it out.
+ */
+export function partyUrl({ front }: Pick<Context, 'front'>, token: string): string {
+  return `${front.origin}/deal/${token}`;
+}
+
 function refuseUseless(
-  { mail }: Context,
+  { mail, messages }: Context,
   agreement: Agreement,
-  party: Party,
-  purposes: readonly Purpose[],
+  { party, purposes, phone }: Pick<CreateLinkInput, 'party' | 'purposes' | 'phone'>,
 ): void {
+  const isLive = environmentOf(agreement.developerId) === 'live';
+  if (phone && isLive && messages.messenger === null) {
+    throw unfit('phone', 'this service sends no short messages (MESSAGE_PROVIDER)');
+  }
   if (purposes.includes('pay') && party !== 'buyer') {
-    throw unfit('pay is for the buyer; leave it out for the seller');
+    throw unfit('purposes', 'pay is for the buyer; leave it out for the seller');
   }
-  if (!purposes.includes('confirm')) return;
+  if (!purposes.includes('confirm') || phone) return;
   if (!addressOf(agreement, party)) {
-    throw unfit(`confirm sends a code by mail; create the agreement with ${party}Email`);
+    const advice = `send a phone, or create the agreement with ${party}Email`;
+    throw unfit('purposes', `confirm sends a code; ${advice}`);
   }
-  if (mail.messenger === null && environmentOf(agreement.developerId) === 'live') {
-    throw unfit('confirm sends a code by mail, and this service has no mail server (SMTP_URL)');
+  if (mail.messenger === null && isLive) {
+    throw unfit('purposes', 'confirm sends a code by mail, and this service has no mail server (SMTP_URL)');
   }
 }
 
-function unfit(message: string): Problem {
-  return new Problem('validation_failed', `purposes: ${message}.`, {
-    details: [{ path: 'purposes', message }],
-  });
+function unfit(path: 'purposes' | 'phone', message: string): Problem {
+  return new Problem('validation_failed', `${path}: ${message}.`, { details: [{ path, message }] });
 }
 
 export function addressOf({ buyerEmail, sellerEmail }: Agreement, party: Party): string | null {
   return party === 'buyer' ? buyerEmail : sellerEmail;
+}
+
+/** Who gets the codes of a link, masked: its phone or the party's mail address. */
+export function receiverOf({ link, agreement }: { link: PartyLink; agreement: Agreement }): string | null {
+  if (link.phone !== null) return maskPhone(link.phone);
+  const address = addressOf(agreement, link.party);
+  return address && maskAddress(address);
 }
 
 /** Revoking a link again changes nothing. */

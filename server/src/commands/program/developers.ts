@@ -122,8 +122,8 @@ export const DEVELOPERS: Commands = {
   ),
   twin: command(
     {
-      help: "Run a simulator of a bank's API.",
-      words: ['paystack | flutterwave | monnify'],
+      help: 'Run a simulator of the API of a bank or of a provider of short messages.',
+      words: ['paystack | flutterwave | monnify | termii | africastalking'],
       options: {
         port: text('N', 'the port to listen on'),
         host: text('ADDRESS', 'the address to listen on'),

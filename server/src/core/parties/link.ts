@@ -31,6 +31,8 @@ export type PartyLink = {
   readonly party: Party;
   readonly purposes: readonly Purpose[];
   readonly language: LinkLanguage;
+  /** The mobile number that the link and its codes are sent to, in E.164. */
+  readonly phone: string | null;
   readonly createdAt: Date;
   readonly expiresAt: Date;
   readonly revokedAt: Date | null;

@@ -126,8 +126,8 @@ export const DATA_CLASSES: readonly DataClass[] = [
     purpose: 'Tell buyers and sellers about their money',
     basis: 'performance of a contract',
     ends: 'the text when it was sent; the rest MAIL_LOG_KEEP',
-    tables: ['mails', 'mail_counts'],
-    sweeps: ['mail'],
+    tables: ['mails', 'mail_counts', 'party_links', 'short_messages', 'short_message_counts'],
+    sweeps: ['mail', 'short messages'],
   },
   {
     name: 'saved_answers',
@@ -184,6 +184,7 @@ export const NOT_IN_BUNDLE: Readonly<Record<string, string>> = {
   metadata_pairs: 'keyed hashes of data that is in the bundle',
   payout_account_index: 'a keyed hash of data that is in the bundle',
   mail_counts: 'a keyed hash of data that is in the bundle',
+  short_message_counts: 'a keyed hash of data that is in the bundle',
   identity_session_links: 'a hash of a link that the person has',
   identity_session_parts: 'uploads of a session that has not ended; deleted with it',
   identity_pictures: 'shown on request in the dashboard, because pictures are never exported in bulk',

@@ -1,3 +1,4 @@
+import { TEAM_TABLES } from './team-tables.ts';
 import { TECHNICAL_TABLES } from './technical-tables.ts';
 
 /**
@@ -62,7 +63,6 @@ export const COLUMNS: Readonly<Record<string, Columns>> = {
     ...{ erased: 'encrypted', pseudonym: 'reference', technical: 'developer_id subject_id kind has_pairs' },
   },
   metadata_pairs: { pseudonym: 'pair', technical: 'developer_id kind subject_id' },
-  cell_assignments: { team: 'email', technical: 'cell assigned_at' },
   deposits: {
     erased: 'sender_name encrypted',
     kept: 'sender_bank',
@@ -70,7 +70,6 @@ export const COLUMNS: Readonly<Record<string, Columns>> = {
     technical: `developer_id agreement_id provider transaction_id amount returned applied received_at
       reversed fee session_id`,
   },
-  developers: { team: 'email name', technical: 'developer_id created_at encrypted_by' },
   dispute_evidence: {
     erased: 'encrypted',
     pseudonym: 'external_user_id',
@@ -142,13 +141,11 @@ export const COLUMNS: Readonly<Record<string, Columns>> = {
     pseudonym: 'external_user_id document_sha256 selfie_sha256 device',
     technical: 'developer_id id models created_at liveness_level',
   },
-  invitations: { team: 'email member_id', technical: 'token_hash developer_id expires_at mailed' },
   jobs: {
     kept: 'payload last_error',
     technical: `developer_id id kind run_at attempts claim dead_at created_at alarmed_at
       waiting_since trace`,
   },
-  known_networks: { team: 'person_id network', technical: 'seen_at' },
   mail_counts: { pseudonym: 'recipient', technical: 'developer_id day mails' },
   mails: {
     erased: 'recipient encrypted reply',
@@ -168,11 +165,15 @@ export const COLUMNS: Readonly<Record<string, Columns>> = {
       settlement completed_as payout_attempts payout_failures to_buyer open_returns fees
       commission limits clock`,
   },
+  party_links: {
+    erased: 'encrypted',
+    technical: `developer_id id agreement_id party purposes language created_at expires_at revoked_at
+      opened_at`,
+  },
   passkeys: {
     team: 'person_id credential_id public_key name',
     technical: 'id counter transports created_at used_at',
   },
-  password_resets: { team: 'person_id', technical: 'token_hash expires_at mailed' },
   payout_account_index: { pseudonym: 'blind_index external_user_id', technical: 'developer_id seen_at' },
   payout_account_versions: {
     erased: 'account_number account_name encrypted name_given name_at_bank',
@@ -207,7 +208,6 @@ export const COLUMNS: Readonly<Record<string, Columns>> = {
     team: 'person_id email name password_hash',
     technical: 'created_at encrypted_by email_proved_at',
   },
-  person_accounts: { team: 'person_id member_id', technical: 'developer_id' },
   person_consents: {
     kept: 'purpose text_version language channel',
     pseudonym: 'external_user_id',
@@ -220,7 +220,6 @@ export const COLUMNS: Readonly<Record<string, Columns>> = {
     team: 'corrected_by',
     technical: 'developer_id id request_id corrected_at',
   },
-  person_emails: { team: 'email person_id', technical: 'encrypted_by' },
   person_erasures: {
     kept: 'reason',
     pseudonym: 'external_user_id',
@@ -229,7 +228,6 @@ export const COLUMNS: Readonly<Record<string, Columns>> = {
   },
   person_keys: { erased: 'wrapped', pseudonym: 'external_user_id', technical: 'developer_id id created_at' },
   person_restrictions: { pseudonym: 'external_user_id', technical: 'developer_id request_id since' },
-  person_subjects: { team: 'subject person_id', technical: 'issuer since' },
   platform_transfers: {
     pseudonym: 'account_number',
     technical: 'provider cause kind debit credit amount currency created_at',
@@ -266,6 +264,12 @@ export const COLUMNS: Readonly<Record<string, Columns>> = {
     kept: 'reason',
     technical: `developer_id agreement_id id kind amount status milestone_ids created_at part_count
       open_parts failed_parts`,
+  },
+  short_message_counts: { pseudonym: 'recipient', technical: 'developer_id day messages cost' },
+  short_messages: {
+    erased: 'recipient encrypted',
+    technical: `developer_id id agreement_id link_id party kind state parts cost attempts reply
+      created_at expires_at sent_at settled_at`,
   },
   request_log: {
     pseudonym: 'path',
@@ -314,7 +318,6 @@ export const COLUMNS: Readonly<Record<string, Columns>> = {
     team: 'added_by',
     technical: 'developer_id id subject kind list expires_at added_at',
   },
-  policy_versions: { team: 'changed_by', technical: 'developer_id kind version rules changed_at' },
   risk_overrides: { pseudonym: 'user_id device', technical: 'developer_id agreement_id review_id until' },
   risk_pairs: { kept: 'seen', pseudonym: 'user_id payee_id', technical: 'developer_id first_at week_bucket' },
   risk_payees: {
@@ -331,7 +334,6 @@ export const COLUMNS: Readonly<Record<string, Columns>> = {
     team: 'changed_by',
     technical: 'developer_id policy revision changed_at event_count event_head',
   },
-  risk_trainings: { team: 'asked_by', technical: 'developer_id id state asked_at outcome finished_at' },
   risk_user_devices: {
     erased: 'greens',
     pseudonym: 'user_id device',
@@ -355,12 +357,10 @@ export const COLUMNS: Readonly<Record<string, Columns>> = {
     technical: `token_hash developer_id created_at seen_at expires_at ends_at proven_at challenge
       challenge_ends_at encrypted_by mac`,
   },
-  sign_in_guards: { team: 'guard', technical: 'attempts refused_until last_at' },
   sign_ins: {
     team: 'person_id member_id',
     technical: 'token_hash developer_id challenge challenge_ends_at expires_at',
   },
-  totp_secrets: { team: 'person_id secret', technical: 'encrypted_by created_at confirmed_at last_step' },
   virtual_accounts: {
     erased: 'account_name encrypted',
     pseudonym: 'account_number',
@@ -381,6 +381,7 @@ export const COLUMNS: Readonly<Record<string, Columns>> = {
     technical: `developer_id endpoint_id event_id sequence type status attempts next_attempt_at
       last_attempt_at replay_id created_at`,
   },
+  ...TEAM_TABLES,
   ...Object.fromEntries(Object.entries(TECHNICAL_TABLES).map(([table, technical]) => [table, { technical }])),
 };
 

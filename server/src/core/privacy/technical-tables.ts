@@ -38,8 +38,6 @@ export const TECHNICAL_TABLES: Readonly<Record<string, string>> = {
   money_pauses: 'id since reason ended_at mac',
   party_codes: 'developer_id link_id milestone_id mac expires_at sends failures',
   party_link_tokens: 'token_hash developer_id link_id expires_at',
-  party_links: `developer_id id agreement_id party purposes language created_at expires_at revoked_at
-      opened_at`,
   policies: 'developer_id kind rules changed_at mac',
   provider_transactions: 'provider transaction_id developer_id agreement_id',
   quotes: 'developer_id id currency milestones created_at expires_at mac fee_terms',
@@ -54,6 +52,7 @@ export const TECHNICAL_TABLES: Readonly<Record<string, string>> = {
   sandbox_transfers: 'reference amount outcome settles_at kind currency created_at',
   schema_migrations: 'name sha256 applied_at',
   test_clocks: 'developer_id ahead',
+  short_message_references: 'provider_reference provider developer_id message_id created_at',
   transfers: `developer_id agreement_id sequence kind debit credit amount cause hash created_at`,
   watch_lists: 'source version sha256 entries added changed removed loaded_at',
   webhook_endpoints: `developer_id id url description event_types ordered enabled disabled_reason

@@ -9,8 +9,8 @@ export const BANK_PROBLEMS = {
   },
   invalid_signature: {
     kind: 'unauthorized',
-    means: 'The request is not signed by the bank that this webhook belongs to.',
-    remedy: 'Operators: check the bank’s webhook secret in the settings.',
+    means: 'The request is not signed by the provider that this webhook belongs to.',
+    remedy: 'Operators: check the provider’s webhook secret in the settings.',
   },
   break_closed: {
     kind: 'conflict',

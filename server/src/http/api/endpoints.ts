@@ -26,6 +26,7 @@ import { refundEndpoints } from '#http/api/escrow/refunds.ts';
 import { releaseEndpoints } from '#http/api/escrow/release.ts';
 import { sandboxEndpoints } from '#http/api/escrow/sandbox.ts';
 import { searchEndpoints } from '#http/api/escrow/search.ts';
+import { receiptReportEndpoints, shortMessageEndpoints } from '#http/api/escrow/short-messages.ts';
 import { testClockEndpoints } from '#http/api/escrow/test-clock.ts';
 import { timeEndpoints } from '#http/api/escrow/time-limits.ts';
 import { eventEndpoints } from '#http/api/events/events.ts';
@@ -54,7 +55,11 @@ import { trainingEndpoints } from '#http/api/risk/trainings.ts';
 import type { Endpoint } from '#http/pipeline/endpoint.ts';
 
 /** Endpoints without authentication. */
-export const openEndpoints: readonly Endpoint<null>[] = [signUpEndpoint, bankWebhookEndpoint];
+export const openEndpoints: readonly Endpoint<null>[] = [
+  signUpEndpoint,
+  bankWebhookEndpoint,
+  ...receiptReportEndpoints,
+];
 
 /**
  * All endpoints of an account, in the order of the OpenAPI document. The list is mounted twice: under /v1
@@ -66,6 +71,7 @@ export const apiEndpoints: readonly Endpoint[] = [
   ...agreementEndpoints,
   ...bulkEndpoints,
   ...linkEndpoints,
+  ...shortMessageEndpoints,
   ...quoteEndpoints,
   ...timeEndpoints,
   ...disputeEndpoints,

@@ -32,6 +32,7 @@ export const GUIDE_SECTIONS = [
       'days',
       'dashboard',
       'mail',
+      'messages',
       'twins',
       'production',
       'going-live-paystack',

@@ -3,13 +3,12 @@ import type { Context } from '#actions/context.ts';
 import { bankOf } from '#actions/escrow/context.ts';
 import { appealAs, appealOf, subjectOfAppeal } from '#actions/parties/appeal.ts';
 import { confirmByCode, sendCode } from '#actions/parties/confirm-by-code.ts';
-import { addressOf } from '#actions/parties/links.ts';
+import { partyUrl, receiverOf } from '#actions/parties/links.ts';
 import { prove } from '#actions/parties/prove.ts';
 import { issueReceipt, receiptsFor } from '#actions/parties/receipts/issue-receipt.ts';
 import { environmentOf } from '#core/environment.ts';
 import { type Agreement, outstandingOf } from '#core/escrow/agreement.ts';
 import { allows, type LinkAction } from '#core/parties/link.ts';
-import { partyUrl } from '#http/api/escrow/links.ts';
 import type { RatePolicy } from '#http/pipeline/limits/bucket.ts';
 import { prepare, sendPrepared } from '#http/pipeline/open/prepared.ts';
 import { statusOf, toProblem } from '#http/pipeline/problems.ts';
@@ -159,7 +158,7 @@ async function bankName(context: Context, { virtualAccount }: Agreement): Promis
 const askToConfirm: Answer = async (opened, request) => {
   const asked = milestoneOf(opened, request);
   if (!canBeConfirmed(asked.milestone, opened.link)) return track(opened, request);
-  return confirmPage(opened, asked, addressOf(opened.agreement, opened.link.party) ?? '', {});
+  return confirmPage(opened, asked, receiverOf(opened) ?? '', {});
 };
 
 /** A press without a code sends one; with the code it confirms. */
@@ -167,7 +166,7 @@ const confirm: Answer = async (opened, request) => {
   const { context, link, agreement, platform } = opened;
   const asked = milestoneOf(opened, request);
   if (!canBeConfirmed(asked.milestone, link) || agreement.hold !== null) return track(opened, request);
-  const address = addressOf(agreement, link.party);
+  const address = receiverOf(opened);
   if (address === null) throw notForThis(opened);
   const given = (request.body as { code?: string } | null)?.code?.replace(/\s/g, '');
   if (given === undefined) {

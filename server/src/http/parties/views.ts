@@ -9,7 +9,6 @@ import { type Agreement, fundingOf } from '#core/escrow/agreement.ts';
 import { isAllowed, isOpen } from '#core/escrow/amendments/amendment.ts';
 import { type Milestone, payableOf } from '#core/escrow/milestone.ts';
 import { type FormatTime, formatAmount, timesIn } from '#core/mail/amount.ts';
-import { maskAddress } from '#core/mail/outbox.ts';
 import { plain } from '#core/mail/render.ts';
 import type { PartyLabel } from '#core/parties/labels/en.ts';
 import { type Say, speaker } from '#core/parties/labels/labels.ts';
@@ -214,12 +213,12 @@ export function canBeConfirmed(milestone: Milestone, link: PartyLink): boolean {
 type Asking = {
   /** Set once a code was sent. */
   readonly sent?: true;
-  /** Only in test environments, where no mail is sent. */
+  /** Only in test environments, where nothing is sent. */
   readonly code?: string | null;
   readonly refused?: Refusal | null;
 };
 
-/** Asks for a press, then for the code that was mailed. */
+/** Asks for a press, then for the code that was sent. `address` is masked. */
 export function confirmPage(
   seen: Seen,
   { milestone }: Pick<OfMilestone, 'milestone'>,
@@ -230,7 +229,6 @@ export function confirmPage(
   const say = speaker(link.language);
   const isBuyer = link.party === 'buyer';
   const amount = formatAmount(payableOf(milestone), agreement.currency);
-  const masked = { address: maskAddress(address) };
   const at = `${seen.at}/confirm/${milestone.id}`;
   const press = (label: PartyLabel, kind = '') =>
     `<form method="post" action="${at}"><button${kind && ` class="${kind}"`}>${escapeHtml(say(label))}</button></form>`;
@@ -248,7 +246,7 @@ export function confirmPage(
     paragraphs(silenceOf(milestone, say, timesIn(platform.timeZone))),
     ...(refused ? [paragraph(say(refused, { platform: platform.name }), 'error')] : []),
     ...(code ? [paragraph(say('testCode', { code }), 'notice')] : []),
-    ...(isOver ? [] : [paragraph(say(sent ? 'codeSent' : 'codeLead', masked), 'soft')]),
+    ...(isOver ? [] : [paragraph(say(sent ? 'codeSent' : 'codeLead', { address }), 'soft')]),
     ...(isOver ? [] : sent ? [enter, press('anotherCode', 'second')] : [press('sendCode')]),
     backTo(seen, say),
   ].join('');

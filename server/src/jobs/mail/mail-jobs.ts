@@ -1,4 +1,5 @@
 import { sendMail } from '#actions/mail/send-mail.ts';
+import { sendShortMessage } from '#actions/messages/send-message.ts';
 import type { SomeHandlers } from '#jobs/worker.ts';
 import { notifyTroubles } from './notify-troubles.ts';
 
@@ -11,6 +12,13 @@ export const mailJobs = {
     retryMs: AFTER_TROUBLE_MS,
     async run(context, { developerId, payload: { mailId } }) {
       const again = await sendMail(context, { developerId, mailId });
+      return again ? { again } : undefined;
+    },
+  },
+  'send-short-message': {
+    retryMs: AFTER_TROUBLE_MS,
+    async run(context, { developerId, payload: { messageId } }) {
+      const again = await sendShortMessage(context, { developerId, messageId });
       return again ? { again } : undefined;
     },
   },

@@ -4,20 +4,34 @@ import type { LinkStatus, PartyLink, SentCode } from '#core/parties/link.ts';
 import { addPeriod, Conditions, type ListPage, type Period } from '#store/caller-metadata/conditions.ts';
 import type { Db, Queryable } from '#store/db.ts';
 import { append } from '#store/events/chained.ts';
+import type { AssociatedData } from '#store/secrets/personal.ts';
 import { aheadMsOf } from '#store/test-clocks.ts';
 
 export type LinkKey = { readonly developerId: string; readonly agreementId: string; readonly id: string };
 
 const COLUMNS = `l.developer_id AS "developerId", l.id, l.agreement_id AS "agreementId", l.party, l.purposes,
   l.language, l.created_at AS "createdAt", l.expires_at AS "expiresAt", l.revoked_at AS "revokedAt",
-  l.opened_at AS "openedAt"`;
+  l.opened_at AS "openedAt", l.encrypted`;
+type Row = Omit<PartyLink, 'phone'> & { readonly encrypted: string | null };
+
+export const linkData = ({ developerId, id }: Pick<PartyLink, 'developerId' | 'id'>): AssociatedData => [
+  'party_links',
+  developerId,
+  id,
+];
+
+function opened({ personal }: Queryable, { encrypted, ...link }: Row): PartyLink {
+  return { ...link, phone: encrypted === null ? null : personal.open(linkData(link), encrypted) };
+}
 
 export async function insert(tx: Queryable, link: PartyLink, tokenHash: Buffer): Promise<void> {
-  const { developerId, id, agreementId, party, purposes, language, createdAt, expiresAt } = link;
+  const { developerId, id, agreementId, party, purposes, language, phone, createdAt, expiresAt } = link;
+  const encrypted = phone && tx.personal.encrypt(linkData(link), phone);
   await tx.query(
-    `INSERT INTO party_links (developer_id, id, agreement_id, party, purposes, language, created_at, expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [developerId, id, agreementId, party, purposes, language, createdAt, expiresAt],
+    `INSERT INTO party_links (developer_id, id, agreement_id, party, purposes, language, created_at, expires_at,
+       encrypted)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [developerId, id, agreementId, party, purposes, language, createdAt, expiresAt, encrypted],
   );
   await tx.query(
     'INSERT INTO party_link_tokens (token_hash, developer_id, link_id, expires_at) VALUES ($1, $2, $3, $4)',
@@ -30,13 +44,13 @@ export type PresentedLink = PartyLink & { readonly aheadMs: number | null };
 
 /** Also returns links that have ended, so that the page can say so. */
 export async function findByToken(db: Queryable, tokenHash: Buffer): Promise<PresentedLink | undefined> {
-  const [row] = await db.query<PresentedLink>(
+  const [row] = await db.query<Row & Pick<PresentedLink, 'aheadMs'>>(
     `SELECT ${COLUMNS}, ${aheadMsOf('l.developer_id')} AS "aheadMs" FROM party_link_tokens t
      JOIN party_links l ON l.developer_id = t.developer_id AND l.id = t.link_id
      WHERE t.token_hash = $1`,
     [tokenHash],
   );
-  return row;
+  return row && { ...opened(db, row), aheadMs: row.aheadMs };
 }
 
 /** Newest first; ids sort by time. */
@@ -53,21 +67,22 @@ export async function list(
     const ended = `WHEN l.expires_at <= ${conditions.place(now)} THEN 'EXPIRED'`;
     conditions.also(`CASE WHEN l.revoked_at IS NOT NULL THEN 'REVOKED' ${ended} ELSE 'ACTIVE' END =`, status);
   }
-  return db.query<PartyLink>(
+  const rows = await db.query<Row>(
     `SELECT ${COLUMNS} FROM party_links l WHERE ${conditions.sql}
      ORDER BY l.id DESC LIMIT ${conditions.place(limit)}`,
     conditions.values,
   );
+  return rows.map((row) => opened(db, row));
 }
 
 /** Locks a link for a change. */
 export async function lock(tx: Queryable, key: LinkKey): Promise<PartyLink | undefined> {
-  const [row] = await tx.query<PartyLink>(
+  const [row] = await tx.query<Row>(
     `SELECT ${COLUMNS} FROM party_links l
      WHERE l.developer_id = $1 AND l.agreement_id = $2 AND l.id = $3 FOR UPDATE`,
     [key.developerId, key.agreementId, key.id],
   );
-  return row;
+  return row && opened(tx, row);
 }
 
 export async function revoke(tx: Queryable, { developerId, id }: LinkKey, now: Date): Promise<void> {

@@ -3,6 +3,7 @@ import { DATA_CLASSES, NOT_IN_BUNDLE } from '#core/privacy/classes.ts';
 import type { Queryable } from '#store/db.ts';
 import * as places from '#store/escrow/encrypted/associated-data.ts';
 import { openEvent, withKeys } from '#store/events/encrypted-data.ts';
+import { linkData } from '#store/parties/links.ts';
 import { type AssociatedData, openFields, type PersonalBox } from '#store/secrets/personal.ts';
 import { fieldsOf } from './corrections.ts';
 
@@ -202,6 +203,25 @@ export const SECTIONS: readonly Section[] = [
       FROM mails m JOIN agreements a ON a.developer_id = m.developer_id AND a.id = m.agreement_id
       WHERE ${OWN} AND m.audience = CASE WHEN a.buyer_external_id = $2 THEN 'buyers' ELSE 'sellers' END
       ORDER BY m.id LIMIT $3`,
+  },
+  {
+    name: 'links',
+    tables: ['party_links'],
+    sql: `SELECT l.id, l.agreement_id AS "agreementId", l.party, l.purposes, l.created_at AS "createdAt",
+        l.encrypted AS phone
+      FROM party_links l JOIN agreements a ON a.developer_id = l.developer_id AND a.id = l.agreement_id
+      WHERE ${OWN} AND l.party = ${ROLE} ORDER BY l.id LIMIT $3`,
+    open: (box, { developerId }, row) => ({
+      ...row,
+      phone: row['phone'] && box.open(linkData({ developerId, id: text(row, 'id') }), text(row, 'phone')),
+    }),
+  },
+  {
+    name: 'shortMessages',
+    tables: ['short_messages'],
+    sql: `SELECT m.kind, m.recipient, m.state, m.created_at AS "createdAt"
+      FROM short_messages m JOIN agreements a ON a.developer_id = m.developer_id AND a.id = m.agreement_id
+      WHERE ${OWN} AND m.party = ${ROLE} ORDER BY m.id LIMIT $3`,
   },
   {
     name: 'privacyRequests',

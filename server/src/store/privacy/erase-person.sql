@@ -65,6 +65,14 @@ BEGIN
     settled_at = coalesce(settled_at, now())
   WHERE developer_id = tenant AND (agreement_id = ANY (bought) AND audience = 'buyers'
     OR agreement_id = ANY (sold) AND audience = 'sellers');
+  UPDATE party_links SET encrypted = NULL
+  WHERE developer_id = tenant AND (agreement_id = ANY (bought) AND party = 'buyer'
+    OR agreement_id = ANY (sold) AND party = 'seller');
+  UPDATE short_messages SET encrypted = NULL, recipient = '[erased]',
+    state = CASE WHEN state = 'QUEUED' THEN 'DROPPED' ELSE state END,
+    settled_at = coalesce(settled_at, now())
+  WHERE developer_id = tenant AND (agreement_id = ANY (bought) AND party = 'buyer'
+    OR agreement_id = ANY (sold) AND party = 'seller');
   -- A receiver's response may repeat what it was sent.
   UPDATE webhook_deliveries d SET log = (
     SELECT jsonb_agg(attempt - 'encrypted' - 'sealed' - 'response' ORDER BY n)

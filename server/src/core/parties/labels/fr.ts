@@ -44,7 +44,7 @@ export const fr: PartyLabels = {
   code: 'Code',
   enterCode: 'Confirmer avec ce code',
   anotherCode: 'Envoyer un autre code',
-  testCode: 'Ceci est un test, aucun courriel n’a été envoyé. Le code est {code}.',
+  testCode: 'Ceci est un test, rien n’a été envoyé. Le code est {code}.',
   wrong_code: 'Ce n’est pas le dernier code envoyé.',
   expired_code: 'Ce code a expiré. Demandez-en un autre.',
   locked: 'Trop de codes faux ont été saisis. Demandez un nouveau lien à {platform}.',

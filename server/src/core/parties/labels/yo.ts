@@ -43,7 +43,7 @@ export const yo: PartyLabels = {
   code: 'Kóòdù',
   enterCode: 'Fi kóòdù yìí fìdí rẹ̀ múlẹ̀',
   anotherCode: 'Fi kóòdù mìíràn ránṣẹ́',
-  testCode: 'Ìdánwò ni èyí, a kò fi ìméèlì ránṣẹ́. Kóòdù náà ni {code}.',
+  testCode: 'Ìdánwò ni èyí, a kò fi ohunkóhun ránṣẹ́. Kóòdù náà ni {code}.',
   wrong_code: 'Èyí kì í ṣe kóòdù tí a fi ránṣẹ́ kẹ́yìn.',
   expired_code: 'Àkókò kóòdù yìí ti kọjá. Béèrè òmíràn.',
   locked: 'Kóòdù tí kò tọ́ ti pọ̀ jù. Béèrè ìjápọ̀ tuntun lọ́wọ́ {platform}.',

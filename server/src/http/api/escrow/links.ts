@@ -2,7 +2,8 @@ import { renderSVG } from 'uqr';
 import { z } from 'zod';
 import type { Context } from '#actions/context.ts';
 import { loadAgreement } from '#actions/escrow/change-agreement.ts';
-import { createLink, type NewLink, revokeLink } from '#actions/parties/links.ts';
+import { createLink, type NewLink, partyUrl, revokeLink } from '#actions/parties/links.ts';
+import { maskPhone, PHONE } from '#core/messages/phone.ts';
 import {
   LINK_LANGUAGES,
   LINK_STATUSES,
@@ -36,7 +37,7 @@ const LinkBody = z.object({
     .meta({
       description:
         '`pay`: shows the account to pay into (buyer only). `track`: shows what was paid, released and ' +
-        'confirmed. `confirm`: lets the party confirm milestones with a code sent to their address. ' +
+        'confirmed. `confirm`: lets the party confirm milestones with a code sent to them. ' +
         '`proof`: shows, without names, what is held; such a link may be shown to anyone. `deliver`: shows the ' +
         'buyer a code for each milestone, and lets the seller’s side release a milestone by entering it. `dispute`: opens and answers disputes, with ' +
         'offers. `amend`: shows the open amendment, and lets the party accept, decline or withdraw it',
@@ -49,6 +50,15 @@ const LinkBody = z.object({
   language: z.enum(LINK_LANGUAGES, oneOf('language', LINK_LANGUAGES)).default('en').meta({
     description: 'English, Nigerian Pidgin, Hausa, Yoruba, Igbo or French',
   }),
+  phone: z
+    .string('phone must be text')
+    .regex(PHONE, 'phone must be a number with + and country code, such as +2348012345678')
+    .optional()
+    .meta({
+      description:
+        "The party's mobile number. The link is sent to it as a short message, and codes that confirm go " +
+        'there instead of to the mail address. Stored encrypted, and erased with the person',
+    }),
   qr: z
     .boolean('qr must be true or false')
     .default(false)
@@ -62,6 +72,7 @@ const LinkView = z
     party: z.enum(['buyer', 'seller']),
     purposes: z.array(z.enum(PURPOSES)),
     language: z.enum(LINK_LANGUAGES),
+    phone: z.string().nullable().meta({ description: 'The last digits of the number that it was sent to' }),
     status: z.enum(LINK_STATUSES),
     createdAt: timestamp,
     expiresAt: timestamp,
@@ -84,14 +95,6 @@ const MOVES_MONEY: readonly Purpose[] = ['confirm', 'deliver', 'dispute', 'amend
 
 const LinkParams = z.object({ id: idOf('agr'), linkId: idOf('lnk') });
 
-/**
- * The token is part of the path, because the pages work without script and a browser does not send a
- * fragment. Our logs leave it out.
- */
-export function partyUrl({ front }: Context, token: string): string {
-  return `${front.origin}/deal/${token}`;
-}
-
 export const linkEndpoints = [
   command('POST /escrow/agreements/:id/links', {
     operationId: 'createLink',
@@ -101,16 +104,16 @@ export const linkEndpoints = [
     description: `Creates a link to pages on which the buyer or the seller pays, follows, confirms or proves
       a deal without an account. Send \`url\` to that person. It is shown only once, works until
       \`expiresAt\` and can be revoked. Opening a link confirms nothing: \`confirm\` also needs a code that
-      is sent to the party's mail address.`,
+      is sent to the party's phone or mail address.`,
     errors: ['key_limit_reached'],
     params: AgreementParams,
     body: LinkBody,
     answer: created('The link', NewLinkView),
     secretAnswer: true,
     run: ({ context, caller: { developerId, budget }, params, body }, answerFor) => {
-      const { qr: _qr, ...wanted } = body;
+      const { qr: _qr, phone = null, ...wanted } = body;
       if (budget && body.purposes.some((purpose) => MOVES_MONEY.includes(purpose))) throw beyondLimit();
-      return createLink(context, { developerId, agreementId: params.id, ...wanted }, answerFor);
+      return createLink(context, { developerId, agreementId: params.id, phone, ...wanted }, answerFor);
     },
     view: viewNew,
   }),
@@ -164,13 +167,15 @@ function viewNew(
 }
 
 function viewLink(link: PartyLink, { clock }: Context): z.output<typeof LinkView> {
-  const { id, agreementId, party, purposes, language, createdAt, expiresAt, revokedAt, openedAt } = link;
+  const { id, agreementId, party, purposes, language, phone, createdAt, expiresAt, revokedAt, openedAt } =
+    link;
   return {
     id,
     agreementId,
     party,
     purposes: [...purposes],
     language,
+    phone: phone && maskPhone(phone),
     status: linkStatus(link, clock()),
     createdAt: createdAt.toISOString(),
     expiresAt: expiresAt.toISOString(),

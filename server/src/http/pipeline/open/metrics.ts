@@ -191,8 +191,9 @@ function isToken(header: string | undefined, token: string): boolean {
 }
 
 /** Registers the metrics that are counted where the events happen. */
-function registerMeters(registry: Registry, { webhooks: { meter }, mail }: Context): void {
-  for (const each of [meter.attempts, meter.seconds, mail.meter]) registry.registerMetric(each);
+function registerMeters(registry: Registry, { webhooks: { meter }, mail, messages }: Context): void {
+  for (const each of [meter.attempts, meter.seconds, mail.meter, messages.meter])
+    registry.registerMetric(each);
 }
 
 function addIdentityMetrics(registry: Registry, { identity }: Context): void {
