@@ -534,14 +534,14 @@ export type IdentitySessionResult = {
 /** The lookup of a session’s person in a national register. */
 export type RegisterCheck = {
   /**
-   * ASKED: nobody was found yet. CONSENTED: waits for the provider. ANSWERED: the register has named a
+   * ASKED: no person was found yet. CONSENTED: waits for the provider. ANSWERED: the register has named a
    * person. DECLINED, EXPIRED: the person did not consent, or not in time; they can begin again.
    */
   status: 'ASKED' | 'CONSENTED' | 'ANSWERED' | 'DECLINED' | 'EXPIRED';
   provider: string | null;
   /** Lookups so far, at most 3. Each may have cost money. */
   lookups: number;
-  /** Why the last lookup named nobody. */
+  /** Why the last lookup named no person. */
   problem: 'not_found' | 'differs' | 'unconfirmed' | 'unavailable' | 'over_budget' | null;
   /** The text about the lookup that the person agreed to last. */
   consent: {

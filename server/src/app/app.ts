@@ -112,6 +112,7 @@ async function startOn(
     redrawer: openRedrawer(),
     broadcastRevoked: (hash) => cluster?.broadcast('revoked', hash),
     onDegraded: (error) => http.log.warn({ err: error }, 'assessed without history'),
+    onRegisterFailure: (reason) => http.log.error({ reason }, 'a national register gave no answer'),
     onStanding: ({ why, ...standing }) => http.log.warn(standing, `money is waiting for ${why}`),
   };
   const contexts = contextsOf(cells, config, (cell) => ({

@@ -57,6 +57,7 @@ export type ContextParts = BankParts & {
   readonly wakeWorker?: () => void;
   readonly wakeWebhooks?: () => void;
   readonly onDegraded?: (error: unknown) => void;
+  readonly onRegisterFailure?: (reason: string) => void;
   readonly onStanding?: Context['onStanding'];
   readonly publishAnchor?: Context['publishAnchor'];
   readonly cell?: Context['cell'];
@@ -101,7 +102,7 @@ export function createContext(db: Db, config: Config, parts: ContextParts = {}):
     redrawer: parts.redrawer ?? openRedrawer(),
     ...openBanks(db, config, clock, parts),
     identity: parts.identity ?? openIdentityEngine(identitySettings(config)),
-    registers: openRegisters(config, parts.patience),
+    registers: openRegisters(config, parts.onRegisterFailure ?? (() => undefined), parts.patience),
     risk: {
       state: openRiskState(db),
       compiledPolicy: openActivePolicies(db, ticks),

@@ -27,9 +27,13 @@ const OPEN: Record<Live, (config: Config, patience?: Patience) => RegisterProvid
 };
 
 /** Opens the register of live environments, if one is configured, and that of test environments. */
-export function openRegisters(config: Config, patience?: Patience): RegisterProviders {
+export function openRegisters(
+  config: Config,
+  onFailure: RegisterProviders['onFailure'],
+  patience?: Patience,
+): RegisterProviders {
   const { IDENTITY_REGISTER: name, IDENTITY_REGISTER_BUDGET: dailyBudget } = config;
   const live = name === 'off' ? null : OPEN[name](config, patience);
   if (name !== 'off' && !live) throw new Error(`the register of ${name} is not configured`);
-  return { live, test: sandboxRegister(), dailyBudget };
+  return { live, test: sandboxRegister(), dailyBudget, onFailure };
 }

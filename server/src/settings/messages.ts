@@ -16,7 +16,7 @@ const secret = (help: string) => ({
 export const MESSAGE_SETTINGS = {
   MESSAGE_PROVIDER: {
     schema: z.enum(PROVIDERS, { error: `must be one of ${PROVIDERS.join(', ')}` }).default('off'),
-    help: 'Who sends short messages to buyers and sellers: termii or africastalking; off for nobody',
+    help: 'The provider of short messages to buyers and sellers: termii or africastalking; off sends none',
     fallback: 'off',
   },
   MESSAGE_PART_PRICE: {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { MINUTE_MS } from '#core/time.ts';
 import { turned } from '#test/support/attacks.ts';
 import { drawDocument } from '#test/support/identity/documents.ts';
@@ -136,6 +136,7 @@ describe('without an answer', { timeout: 60_000 }, () => {
     '%s: the provider is asked once each time, and three times at most',
     async (_what, number, fault, problem) => {
       const who = await person('bvn');
+      const failed = vi.spyOn(app.context.registers, 'onFailure').mockClear();
       const before = await balance();
       const struck = async () => (fault ? (await twin.state()).faults[fault].struck : 0);
       const struckBefore = await struck();
@@ -148,6 +149,10 @@ describe('without an answer', { timeout: 60_000 }, () => {
       expect((await who.on.beginRegister({ number, ...NAMES, after: 3 })).body).toMatchObject({
         code: 'register_check_over',
       });
+      // The operator hears of it, without the number.
+      const reasons = failed.mock.calls.map(([reason]) => reason);
+      expect(reasons).toHaveLength(problem === 'unavailable' ? 3 : 0);
+      expect(reasons.join()).not.toContain(number);
       expect((await struck()) - struckBefore).toBe(fault ? 3 : 0);
       expect(before - (await balance())).toBe(fault === 'error' ? 0 : 150);
     },

@@ -88,7 +88,7 @@ describe.skipIf(!browser)('a BVN through Flutterwave', SLOW, async () => {
   it('says what a person can do when the register has no answer, and ends after three lookups', async () => {
     const { page } = await visit('bvn');
     await agree(page, { ...BVN, 'BVN (11 digits)': '22000000099' });
-    await says(page, 'The register has nobody with this number.');
+    await says(page, 'The register does not know this number.');
     await says(page, 'Attempts left: 2.');
     await looksRight(page, 'register-not-found');
     await twin.faults({ billed_failure: { chance: 1 } });

@@ -71,7 +71,7 @@ function Requests() {
       query={query}
       columns={REQUESTS}
       rowKey={(row) => row.id}
-      empty={<p className="text-sm text-soft">Nobody has asked yet.</p>}
+      empty={<p className="text-sm text-soft">No request yet.</p>}
     />
   );
 }

@@ -108,7 +108,7 @@ export const en = {
   registerDecline: 'I do not agree',
   registerWrong: 'Check what you have entered.',
   registerAsking: 'Asking the register …',
-  registerNotFound: 'The register has nobody with this number. Check each digit.',
+  registerNotFound: 'The register does not know this number. Check each digit.',
   registerDiffers: 'The register does not agree with these details. Check each of them.',
   registerUnconfirmed: 'The register has not confirmed these details. Check each of them.',
   registerOverBudget: 'No more people can be looked up today. Ask {name} for a new link tomorrow.',

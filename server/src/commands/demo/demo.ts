@@ -13,7 +13,7 @@ export type DemoOptions = Readonly<Partial<Record<'deals' | 'seed' | 'days', str
 
 const DEALS = '80';
 const MOST_DEALS = 1_000;
-/** Over so many days a new account's sales are spread; the clock of one that exists stays, unless asked. */
+/** The days over which the sales of a new account are spread; the clock of one that exists stays, unless asked. */
 const DAYS = '30';
 const MOST_DAYS = 365;
 const DAY_SECONDS = 86_400;
@@ -27,7 +27,7 @@ const VERY_HIGH = 1_000_000_000;
 /** A test environment has a quarter of the rate limit, so that some requests are answered 429. */
 const RETRIES = 8;
 
-/** The pictures of those who are verified: two succeed, one holds a screen to the camera. */
+/** The pictures of the verified people: two succeed, one holds a screen to the camera. */
 const PEOPLE = [
   ['folake-document', 'folake-selfie', 'folake-selfie-again'],
   ['emeka-document', 'emeka-selfie'],

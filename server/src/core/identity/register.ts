@@ -74,6 +74,8 @@ export type RegisterProviders = {
   readonly test: RegisterProvider;
   /** The most that the lookups of one account may cost a day, in kobo. */
   readonly dailyBudget: number;
+  /** Called when a provider gave no answer, with the reason, which never has the number. */
+  readonly onFailure: (reason: string) => void;
 };
 
 /**

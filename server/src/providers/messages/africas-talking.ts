@@ -31,7 +31,7 @@ const REFUSALS: Readonly<Record<number, string>> = {
   409: 'do_not_disturb',
 };
 const NO_BALANCE = 405;
-/** Errors of the provider or of its gateway: it does not say what became of the message. */
+/** Errors of the provider or of its gateway: it does not say whether the message was sent. */
 const BROKEN = [500, 501];
 
 /** Africa's Talking: messages and receipts are forms. */

@@ -111,7 +111,7 @@ export async function list(
 export type GreenPlace = { readonly score: number; readonly id: string };
 
 /**
- * Assessments that were GREEN since then and that nobody has labelled, riskiest first. Simulated ones and
+ * Assessments that were GREEN since then and have no label, riskiest first. Simulated ones and
  * those without any points are left out.
  */
 export async function riskiestGreens(

@@ -59,7 +59,7 @@ export const FORGED_TERMS: Forgery[] = [
     /amendment is stored as .*"ACCEPTED".*, but by the events it is .*"OPEN"/,
   ],
   [
-    'terms of an amendment that nobody accepted',
+    'terms of an amendment that was not accepted',
     [
       `UPDATE milestones SET amount = 50 WHERE agreement_id = $waiting AND amount = 60`,
       `UPDATE agreements SET total_amount = 90 WHERE id = $waiting`,

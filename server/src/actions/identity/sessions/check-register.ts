@@ -61,8 +61,17 @@ export async function beginRegisterCheck(
     ...{ register: check.register, reference: context.newId('reg') },
     ...{ number: fields.number, returnUrl: fields.returnUrl },
   };
-  const answer = await provider.begin(question).catch(() => null);
+  const answer = await provider.begin(question).catch(noAnswer(context));
   await settle(context, { session, token }, check, answer);
+}
+
+/** To the person a wrong key looks like a register that is down; the operator has to see the difference. */
+function noAnswer({ registers }: IdentityContext): (error: unknown) => null {
+  return (error) => {
+    const reason = error instanceof Error ? error.message : String(error);
+    registers.onFailure(reason.replace(/\d{10,}/g, '…'));
+    return null;
+  };
 }
 
 /** Null when nothing is to be asked: this lookup was made before, or the budget is used up. */
@@ -102,7 +111,7 @@ export async function finishRegisterCheck(
   const provider = registerProvider(context, session.developerId, check.register);
   // An operator who changed the provider cannot ask the earlier one.
   if (provider?.name !== check.provider) return settle(context, { session, token }, check, null);
-  const answer = await provider.finish(check.reference).catch(() => null);
+  const answer = await provider.finish(check.reference).catch(noAnswer(context));
   // No answer now says nothing about the consent: the person can ask again.
   if (answer && answer.state !== 'waiting') await settle(context, { session, token }, check, answer);
 }

@@ -6,7 +6,7 @@ import type { Money } from '#core/escrow/money.ts';
 import { newMilestone, termsOf } from './agreed-terms.ts';
 import type { Amended, Amendment } from './amendment.ts';
 
-/** True while nobody has confirmed the milestone, and its money has gone nowhere. */
+/** True while neither party has confirmed the milestone, and its money has gone nowhere. */
 export function isAmendable(milestone: Milestone): boolean {
   const isUntouched = milestone.settlement === 'OPEN' && milestoneStatus(milestone) === 'PENDING';
   return isUntouched && !isDisputed(milestone);

@@ -58,7 +58,7 @@ export const shortMessageEndpoints = [
     tag: 'Escrow',
     summary: 'List the short messages of an agreement',
     description: `Returns the short messages to the buyer and the seller of an agreement, newest first, with
-      what became of them and what they cost. ${PAGING_NOTE}`,
+      their statuses and costs. ${PAGING_NOTE}`,
     params: z.object({ id: idOf('agr') }),
     query: MessagesQuery,
     answer: ok('A page of short messages', ShortMessageView),

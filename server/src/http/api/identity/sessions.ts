@@ -99,13 +99,13 @@ const RegisterCheckView = z
   .object({
     status: z.enum(REGISTER_STATES).meta({
       description:
-        'ASKED: nobody was found yet. CONSENTED: waits for the provider. ANSWERED: the register has named a ' +
+        'ASKED: no person was found yet. CONSENTED: waits for the provider. ANSWERED: the register has named a ' +
         'person. DECLINED, EXPIRED: the person did not consent, or not in time; they can begin again',
     }),
     provider: z.string().nullable(),
     lookups: z.int().meta({ description: 'Lookups so far, at most 3. Each may have cost money' }),
     problem: z.enum(REGISTER_PROBLEMS).nullable().meta({
-      description: 'Why the last lookup named nobody',
+      description: 'Why the last lookup named no person',
     }),
     consent: z
       .object({ version: z.string(), language: z.string(), givenAt: timestamp })

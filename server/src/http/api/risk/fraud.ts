@@ -247,7 +247,7 @@ export const fraudEndpoints = [
     permission: 'risk.read',
     tag: 'Fraud',
     summary: 'List the riskiest GREEN assessments',
-    description: `A queue for an analyst: assessments of the last day that were GREEN and that nobody has
+    description: `A queue for an analyst: assessments of the last day that were GREEN and have not been
       labelled, those with the highest score first. A label takes one out. Simulated assessments and those
       without any points are left out. ${PAGING_NOTE}`,
     query: GreensQuery,

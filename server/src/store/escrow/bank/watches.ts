@@ -39,6 +39,18 @@ export async function ages(db: Queryable, now: Date): Promise<Record<string, num
 
 export type Standing = { readonly transactionId: string; readonly gone: boolean };
 
+/** What the bank has returned of deposit `d` by refunds, those included that it has paid twice. */
+const RETURNED = `(
+  SELECT coalesce(sum(r.amount), 0) FROM refund_parts r
+  WHERE r.developer_id = d.developer_id AND r.agreement_id = d.agreement_id
+    AND r.provider = d.provider AND r.transaction_id = d.transaction_id
+    AND r.status = 'PAID' AND (r.bank_code IS NULL OR r.via_refund)) + (
+  SELECT coalesce(sum(CASE t.kind WHEN 'overpaid' THEN t.amount ELSE -t.amount END), 0)
+  FROM transfers t JOIN refund_parts r USING (developer_id, agreement_id)
+  WHERE t.developer_id = d.developer_id AND t.agreement_id = d.agreement_id
+    AND t.kind IN ('overpaid', 'overpaid_returned') AND starts_with(t.cause, r.stem || '_')
+    AND r.provider = d.provider AND r.transaction_id = d.transaction_id)`;
+
 /**
  * Returns the posted ones of these bank transactions, and whether all of their money is gone from the bank by
  * our books: reversed by the bank, or returned by refunds that the bank has paid.
@@ -50,11 +62,7 @@ export async function standingOf(
 ): Promise<Standing[]> {
   return db.query<Standing>(
     `SELECT p.transaction_id AS "transactionId",
-       coalesce(d.reversed > 0, false) OR coalesce(d.amount <= (
-         SELECT sum(r.amount) FROM refund_parts r
-         WHERE r.developer_id = d.developer_id AND r.agreement_id = d.agreement_id
-           AND r.provider = d.provider AND r.transaction_id = d.transaction_id
-           AND r.status = 'PAID' AND (r.bank_code IS NULL OR r.via_refund)), false) OR EXISTS (
+       coalesce(d.reversed > 0, false) OR coalesce(d.amount <= ${RETURNED}, false) OR EXISTS (
          SELECT 1 FROM platform_transfers h WHERE h.provider = p.provider AND h.cause = p.transaction_id
            AND h.kind IN ('unmatched_reversed', 'unmatched_returned')) AS gone
      FROM provider_transactions p LEFT JOIN deposits d USING (developer_id, agreement_id, provider, transaction_id)
