@@ -102,6 +102,7 @@ it('reaches every endpoint of the OpenAPI document, and no others', async () => 
     quotes.create(any),
     links.create('{id}', any),
     links.list('{id}').page(),
+    links.shortMessages('{id}').page(),
     links.revoke('{id}', '{linkId}'),
     search.find(any),
     commission.retrieve(),

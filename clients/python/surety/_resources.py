@@ -779,9 +779,9 @@ class EscrowLinks:
         """
         List the short messages of an agreement.
 
-        Returns the short messages to the buyer and the seller of an agreement, newest first, with what
-        became of them and what they cost. Each page has up to `limit` entries. To get the next page,
-        send `nextCursor` as `cursor`; it is null on the last page.
+        Returns the short messages to the buyer and the seller of an agreement, newest first, with their
+        statuses and costs. Each page has up to `limit` entries. To get the next page, send `nextCursor`
+        as `cursor`; it is null on the last page.
         """
         return Pages(
             self._transport,
@@ -1399,10 +1399,10 @@ class Fraud:
         """
         List the riskiest GREEN assessments.
 
-        A queue for an analyst: assessments of the last day that were GREEN and that nobody has
-        labelled, those with the highest score first. A label takes one out. Simulated assessments and
-        those without any points are left out. Each page has up to `limit` entries. To get the next
-        page, send `nextCursor` as `cursor`; it is null on the last page.
+        A queue for an analyst: assessments of the last day that were GREEN and have not been labelled,
+        those with the highest score first. A label takes one out. Simulated assessments and those
+        without any points are left out. Each page has up to `limit` entries. To get the next page, send
+        `nextCursor` as `cursor`; it is null on the last page.
         """
         return Pages(
             self._transport,

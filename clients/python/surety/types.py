@@ -5847,14 +5847,14 @@ class RegisterCheck(TypedDict):
 
     status: Literal["ASKED", "CONSENTED", "ANSWERED", "DECLINED", "EXPIRED"]
     """
-    ASKED: nobody was found yet. CONSENTED: waits for the provider. ANSWERED: the register has named a
-    person. DECLINED, EXPIRED: the person did not consent, or not in time; they can begin again.
+    ASKED: no person was found yet. CONSENTED: waits for the provider. ANSWERED: the register has named
+    a person. DECLINED, EXPIRED: the person did not consent, or not in time; they can begin again.
     """
     provider: Union[str, None]
     lookups: int
     """Lookups so far, at most 3. Each may have cost money."""
     problem: Union[Literal["not_found", "differs", "unconfirmed", "unavailable", "over_budget"], None]
-    """Why the last lookup named nobody."""
+    """Why the last lookup named no person."""
     consent: Union[RegisterCheckConsent, None]
     """The text about the lookup that the person agreed to last."""
 
@@ -6298,6 +6298,8 @@ class MovedTestClockEvents(TypedDict):
 class ShortMessage(TypedDict):
     """A short message to the buyer or the seller."""
 
+    object: Literal["short_message"]
+    environment: Literal["live", "test"]
     id: str
     agreementId: str
     linkId: str

@@ -548,6 +548,8 @@ export type Link = {
 
 /** A short message to the buyer or the seller. */
 export type ShortMessage = {
+  object: 'short_message';
+  environment: 'live' | 'test';
   id: string;
   agreementId: string;
   linkId: string;

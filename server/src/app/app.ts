@@ -90,6 +90,17 @@ export async function startApp(config: Config, roles: Roles, launched: Launched)
   }
 }
 
+type Reports = Pick<ContextParts, 'onDegraded' | 'onRegisterFailure' | 'onStanding'>;
+
+/** What an operator should hear of, although every request was answered. */
+function reportsTo(log: () => FastifyInstance['log']): Reports {
+  return {
+    onDegraded: (error) => log().warn({ err: error }, 'assessed without history'),
+    onRegisterFailure: (reason) => log().error({ reason }, 'a national register gave no answer'),
+    onStanding: ({ why, ...standing }) => log().warn(standing, `money is waiting for ${why}`),
+  };
+}
+
 async function startOn(
   database: DatabaseUrls & { stop(): Promise<void> },
   ipIntel: OpenIpIntel | null,
@@ -111,9 +122,7 @@ async function startOn(
     identity,
     redrawer: openRedrawer(),
     broadcastRevoked: (hash) => cluster?.broadcast('revoked', hash),
-    onDegraded: (error) => http.log.warn({ err: error }, 'assessed without history'),
-    onRegisterFailure: (reason) => http.log.error({ reason }, 'a national register gave no answer'),
-    onStanding: ({ why, ...standing }) => http.log.warn(standing, `money is waiting for ${why}`),
+    ...reportsTo(() => http.log),
   };
   const contexts = contextsOf(cells, config, (cell) => ({
     ...shared,

@@ -21,9 +21,10 @@ export async function find(db: Queryable, developerId: string): Promise<number> 
 /** Moves the clock forward, never back. Returns how far it is ahead then. */
 export async function move(db: Queryable, developerId: string, aheadMs: number): Promise<number> {
   const [row] = await db.query<{ aheadMs: number }>(
-    `INSERT INTO test_clocks AS c (developer_id, ahead) VALUES ($1, make_interval(secs => $2 / 1000.0))
-     ON CONFLICT (developer_id) DO UPDATE SET ahead = greatest(c.ahead, excluded.ahead)
-     RETURNING (extract(epoch FROM ahead) * 1000)::float8 AS "aheadMs"`,
+    `WITH moved AS (
+       INSERT INTO test_clocks AS c (developer_id, ahead) VALUES ($1, make_interval(secs => $2 / 1000.0))
+       ON CONFLICT (developer_id) DO UPDATE SET ahead = greatest(c.ahead, excluded.ahead) RETURNING ahead)
+     SELECT (extract(epoch FROM ahead) * 1000)::float8 AS "aheadMs" FROM moved`,
     [developerId, aheadMs],
   );
   return row?.aheadMs ?? aheadMs;

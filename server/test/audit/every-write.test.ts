@@ -19,6 +19,8 @@ const WRITES = [...openEndpoints, ...apiEndpoints, ...dashboardEndpoints].filter
 /** The audit record of each writing endpoint, or the reason why it has none. */
 const RECORDS: Readonly<Record<string, string>> = {
   signUp: 'account.created',
+  receiveTermiiReceipt: 'Nothing: the message keeps what the report says',
+  receiveAfricasTalkingReceipt: 'Nothing: the message keeps what the report says',
   receiveNotification: 'Nothing: the events of a bank notification name the bank',
   createApiKey: 'key.created',
   revokeApiKey: 'key.revoked',

@@ -54,10 +54,12 @@ it('finds routes to test', () => {
   expect(open.map((operation) => operation.pattern).sort()).toEqual(
     expect.arrayContaining(['/healthz', '/readyz', '/v1/developer/signup']),
   );
-  // Every path of the API requires a key except signup, and the webhooks of banks, which are signed.
+  // Every path of the API requires a key except signup, and the webhooks of providers, which are signed.
   expect(open.filter(({ pattern }) => pattern.startsWith('/v1/')).map(({ pattern }) => pattern)).toEqual([
     '/v1/developer/signup',
     '/v1/providers/{provider}/webhook',
+    '/v1/providers/termii/receipts',
+    '/v1/providers/africastalking/receipts',
   ]);
 });
 

@@ -27,6 +27,8 @@ describe('while the database is unreachable', () => {
     try {
       const operations = operationsOf(app.http)
         .filter(({ pattern }) => pattern.startsWith('/v1/'))
+        // No provider of short messages is configured.
+        .filter(({ pattern }) => !pattern.endsWith('/receipts'))
         // An unknown bank needs no query.
         .map((each) => ({ ...each, path: each.path.replace('/anything/webhook', '/sandbox/webhook') }));
       for (const { method, path, pattern } of operations) {

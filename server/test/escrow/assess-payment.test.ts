@@ -84,6 +84,7 @@ describe('POST /v1/escrow/agreements/:id/assess', () => {
       'contributions',
       'environment',
       'flag',
+      'fraudType',
       'id',
       'object',
       'recommendation',

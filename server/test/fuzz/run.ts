@@ -83,7 +83,7 @@ function weightOf({ body, method, pattern }: Target): number {
 }
 
 /** Pages for people, and JSON-RPC, say in their own way what is wrong. */
-const OWN_REFUSALS = /^\/(?:deal\/|mcp(?:$|\?))/;
+const OWN_REFUSALS = /^\/(?:deal\/|complaints\/|mcp(?:$|\?))/;
 
 type Judge = (request: FuzzRequest, answer: FuzzAnswer | 'hang' | null) => string | null;
 

@@ -30,6 +30,7 @@ const NARROW = [
     'retrieveSession',
     'retrieveSecurity',
     'retrieveSandbox',
+    'retrieveTestClock',
     'retrieveRequest',
     'retrieveRiskUser',
     'retrieveEvent',

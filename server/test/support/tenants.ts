@@ -73,7 +73,7 @@ function bodyFor(pattern: string): object {
   }
   if (pattern.includes('/amendments/')) return { externalUserId: 'buyer' };
   if (pattern.endsWith('/extend')) return { party: 'seller', seconds: 3_600 };
-  if (pattern.endsWith('/refuse')) return { answer: 'mine now' };
+  if (/\/(refuse|answer)$/.test(pattern)) return { answer: 'mine now' };
   if (pattern.endsWith('/freeze')) return { reason: 'mine now' };
   if (pattern.endsWith('/resolve')) return { toBuyer: 1, toSeller: 0, reason: 'mine now' };
   if (pattern.endsWith('/breaks/:breakId/close')) return { reason: 'mine now' };
@@ -85,6 +85,8 @@ function bodyFor(pattern: string): object {
   if (pattern.endsWith('/appeal')) return { claim: 'mine now' };
   if (pattern.endsWith('/lift')) return { note: 'mine now' };
   if (pattern.endsWith('/policies/release')) return { rules: [] };
+  if (pattern.endsWith('/notices')) return { to: 'regulator', text: 'mine now' };
+  if (pattern.endsWith('/breaches/:id/close')) return { cause: 'mine now' };
   if (pattern.endsWith('/close')) return { note: 'mine now' };
   if (pattern.endsWith('/confirm')) return { external_user_id: 'ada.obi' };
   if (pattern.endsWith('/assess')) return { external_user_id: 'ada.obi', transaction_amount: 1 };

@@ -82,7 +82,7 @@ export const MACHINERY_MUTANTS: readonly Mutant[] = [
   {
     name: 'a job that another worker has just claimed is claimed again',
     file: 'store/claim-jobs.sql',
-    find: 'AND id = r.id AND dead_at IS NULL AND run_at <= at\n',
+    find: 'AND id = r.id AND dead_at IS NULL AND run_at <= at + r.ahead\n',
     replace: 'AND id = r.id AND dead_at IS NULL\n',
     killers: ['jobs/claims', 'jobs/worker'],
   },

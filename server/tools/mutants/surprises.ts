@@ -83,8 +83,8 @@ export const SURPRISE_MUTANTS: readonly Mutant[] = [
   {
     name: 'EXPIRE_AFTER ignores the age of the money',
     file: 'store/escrow/owed-work.ts',
-    find: 'WHERE e.created_at <= $1 AND',
-    replace: 'WHERE $1::timestamptz IS NOT NULL AND',
+    find: 'AND e.created_at <= $1 AND',
+    replace: 'AND $1::timestamptz IS NOT NULL AND',
     killers: ['escrow/money/expiry'],
   },
   {

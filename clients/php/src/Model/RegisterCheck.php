@@ -13,12 +13,12 @@ final readonly class RegisterCheck extends Model
 {
     /**
      * @param 'ASKED'|'CONSENTED'|'ANSWERED'|'DECLINED'|'EXPIRED' $status
-     *     ASKED: nobody was found yet. CONSENTED: waits for the provider. ANSWERED: the register has named a
+     *     ASKED: no person was found yet. CONSENTED: waits for the provider. ANSWERED: the register has named a
      *     person. DECLINED, EXPIRED: the person did not consent, or not in time; they can begin again.
      * @param string|null $provider
      * @param int $lookups Lookups so far, at most 3. Each may have cost money.
      * @param 'not_found'|'differs'|'unconfirmed'|'unavailable'|'over_budget'|null $problem
-     *     Why the last lookup named nobody.
+     *     Why the last lookup named no person.
      * @param RegisterCheckConsent|null $consent The text about the lookup that the person agreed to last.
      */
     public function __construct(

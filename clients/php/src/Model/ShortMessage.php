@@ -12,6 +12,8 @@ use Surety\Model;
 final readonly class ShortMessage extends Model
 {
     /**
+     * @param 'short_message' $object
+     * @param 'live'|'test' $environment
      * @param string $id
      * @param string $agreementId
      * @param string $linkId
@@ -33,6 +35,8 @@ final readonly class ShortMessage extends Model
      * @param string|null $settledAt
      */
     public function __construct(
+        public string $object,
+        public string $environment,
         public string $id,
         public string $agreementId,
         public string $linkId,
@@ -53,8 +57,10 @@ final readonly class ShortMessage extends Model
     /** @param array<string, mixed> $data The answer as it was parsed. */
     public static function from(array $data): self
     {
-        /** @var array{id: string, agreementId: string, linkId: string, party: 'buyer'|'seller', type: 'link'|'code', recipient: string, status: 'QUEUED'|'SENDING'|'SENT'|'DELIVERED'|'FAILED'|'UNKNOWN'|'DROPPED'|'KEPT', reason: string|null, text: string|null, parts: int, cost: int, createdAt: string, sentAt: string|null, settledAt: string|null} $data */
+        /** @var array{object: 'short_message', environment: 'live'|'test', id: string, agreementId: string, linkId: string, party: 'buyer'|'seller', type: 'link'|'code', recipient: string, status: 'QUEUED'|'SENDING'|'SENT'|'DELIVERED'|'FAILED'|'UNKNOWN'|'DROPPED'|'KEPT', reason: string|null, text: string|null, parts: int, cost: int, createdAt: string, sentAt: string|null, settledAt: string|null} $data */
         return new self(
+            object: $data['object'],
+            environment: $data['environment'],
             id: $data['id'],
             agreementId: $data['agreementId'],
             linkId: $data['linkId'],

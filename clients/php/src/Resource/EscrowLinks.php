@@ -69,9 +69,9 @@ final readonly class EscrowLinks
     /**
      * List the short messages of an agreement.
      *
-     * Returns the short messages to the buyer and the seller of an agreement, newest first, with what became of
-     * them and what they cost. Each page has up to `limit` entries. To get the next page, send `nextCursor` as
-     * `cursor`; it is null on the last page.
+     * Returns the short messages to the buyer and the seller of an agreement, newest first, with their statuses
+     * and costs. Each page has up to `limit` entries. To get the next page, send `nextCursor` as `cursor`; it
+     * is null on the last page.
      * - `limit`: At most 100. Default: 20.
      * - `cursor`: The `nextCursor` of the previous page. At most 200 characters.
      * - `from`: Created at or after this time. A date is the start of that day in UTC.

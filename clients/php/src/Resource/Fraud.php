@@ -107,7 +107,7 @@ final readonly class Fraud
     /**
      * List the riskiest GREEN assessments.
      *
-     * A queue for an analyst: assessments of the last day that were GREEN and that nobody has labelled, those
+     * A queue for an analyst: assessments of the last day that were GREEN and have not been labelled, those
      * with the highest score first. A label takes one out. Simulated assessments and those without any points
      * are left out. Each page has up to `limit` entries. To get the next page, send `nextCursor` as `cursor`;
      * it is null on the last page.

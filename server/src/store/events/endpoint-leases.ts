@@ -98,15 +98,16 @@ export async function take(db: Db, request: LeaseRequest): Promise<EndpointLease
          AND (w.slow OR w.failing_since IS NOT NULL) = $4
          AND EXISTS (SELECT 1 FROM webhook_deliveries d WHERE d.developer_id = w.developer_id
            AND d.endpoint_id = w.id AND d.status = 'PENDING'
-           AND d.next_attempt_at <= $3 + ${aheadOf('w.developer_id')}))
-     UPDATE webhook_endpoints SET claim = $1, leased_until = $2
+           AND d.next_attempt_at <= $3::timestamptz + ${aheadOf('w.developer_id')})),
+     taken AS (UPDATE webhook_endpoints SET claim = $1, leased_until = $2
      WHERE (developer_id, id) IN (
        SELECT w.developer_id, w.id FROM ready r
        JOIN webhook_endpoints w ON w.developer_id = r.developer_id AND w.id = r.id
        WHERE r.place <= $8 AND w.enabled AND w.deleted_at IS NULL AND w.leased_until <= $3
        ORDER BY r.place, r.leased_until LIMIT $5 FOR UPDATE OF w SKIP LOCKED)
-     RETURNING developer_id AS "developerId", id AS "endpointId", ordered, slow,
-       failing_since AS "failingSince", ${aheadMsOf('webhook_endpoints.developer_id')} AS "aheadMs"`,
+     RETURNING developer_id, id, ordered, slow, failing_since)
+     SELECT developer_id AS "developerId", id AS "endpointId", ordered, slow,
+       failing_since AS "failingSince", ${aheadMsOf('taken.developer_id')} AS "aheadMs" FROM taken`,
     [
       request.claim,
       new Date(request.now.getTime() + request.leaseMs),

@@ -99,7 +99,7 @@ export async function findByLink(
     db,
     `SELECT ${COLUMNS}, ${aheadMsOf('l.developer_id')} AS "aheadMs" FROM identity_session_links l
      JOIN identity_sessions s ON s.developer_id = l.developer_id AND s.id = l.session_id
-     WHERE l.token_hash = $1 AND l.expires_at > $2 + ${aheadOf('l.developer_id')}`,
+     WHERE l.token_hash = $1 AND l.expires_at > $2::timestamptz + ${aheadOf('l.developer_id')}`,
     [tokenHash, wallTime],
   );
   return row;

@@ -10,6 +10,7 @@ const OBJECTS: Readonly<Record<string, string>> = {
   FrozenAgreement: 'agreement',
   Link: 'link',
   NewLink: 'link',
+  ShortMessage: 'short_message',
   Quote: 'quote',
   Refund: 'refund',
   ListedRefund: 'refund',
