@@ -26,7 +26,6 @@ const MUST_BE_PLAYED = [
   'a dispute: accept_offer',
   'a dispute: decide',
   'a bulk call',
-  'a payout is cancelled',
   'a payout of commission: SUCCEEDED',
   'a payout: FAILED, SUCCEEDED',
   'a payout: SUCCEEDED, REVERSED',
@@ -57,7 +56,7 @@ describe('the simulator', { timeout: 180_000 }, () => {
     const played = new Set<string>();
     let [lostRaces, conflicts] = [0, 0];
     // Usually the first two are enough; a change of the rules may shift what each of them plays.
-    for (const seed of [2, 1, 3, 12, 10]) {
+    for (const seed of [2, 6, 1, 5]) {
       if (MUST_BE_PLAYED.every((fault) => played.has(fault))) break;
       const walk = await simulate(seed, 2_000, 'lockstep');
       for (const fault of walk.played.keys()) played.add(fault);
@@ -66,7 +65,7 @@ describe('the simulator', { timeout: 180_000 }, () => {
     }
     expect(lostRaces).toBeGreaterThan(0);
     expect(conflicts).toBeGreaterThan(0);
-    expect([...played]).toEqual(expect.arrayContaining(MUST_BE_PLAYED));
+    expect(MUST_BE_PLAYED.filter((fault) => !played.has(fault))).toEqual([]);
   });
 
   it('breaks no guarantee when clients run without lockstep', async () => {

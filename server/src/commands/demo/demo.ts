@@ -13,7 +13,7 @@ export type DemoOptions = Readonly<Partial<Record<'deals' | 'seed' | 'days', str
 
 const DEALS = '80';
 const MOST_DEALS = 1_000;
-/** The days over which the sales of a new account are spread; the clock of one that exists stays, unless asked. */
+/** The days over which the sales of a new account are spread. An existing clock stays, unless asked. */
 const DAYS = '30';
 const MOST_DAYS = 365;
 const DAY_SECONDS = 86_400;
