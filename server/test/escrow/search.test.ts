@@ -50,7 +50,7 @@ describe('GET /v1/search', () => {
   it.each([
     ['the whole id', id],
     ['the id in capitals', id.toUpperCase()],
-    ['the beginning of the id, which others share', id.slice(0, 12), 3],
+    ['the beginning of the id, which others share', id.slice(0, 10), 3],
     ['the id as the dashboard prints it', `agr_${id.slice(4, 8)}…${id.slice(-6)}`],
     ['a name', 'Adaeze Nwosu-Okonkwo'],
     ['a part of a name', 'okonk'],
@@ -97,7 +97,7 @@ describe('GET /v1/search', () => {
 
   it('keeps no name in the database, and forgets a person who is erased but not the other party', async () => {
     const rows = await app.database.owner.query('SELECT * FROM search_marks');
-    expect(JSON.stringify(rows)).not.toMatch(/adaeze|okonk|chinedu|bukola|0142/i);
+    expect(JSON.stringify(rows)).not.toMatch(/adaeze|okonk|chinedu|bukola|555 ?0142/i);
     const erased = await app.call('POST', '/v1/identity/people/CUST-77/erase', { key });
     expect(erased.status, JSON.stringify(erased.body)).toBeLessThan(300);
     expect(await agreements('okonkwo')).toEqual([]);
