@@ -149,6 +149,69 @@ describe('aggregates in rules', () => {
     expect(await some.rowsOfEvents()).toEqual([]);
   });
 
+  it('forget an erased person, and keep the counts of the other party', async () => {
+    const { key, score, developerId } = await shopWith(
+      rule('count(user, 168) > 9'),
+      rule('distinct(seller, user, 168) > 9'),
+      rule('distinct(user, seller, 168) > 9'),
+      rule('count(device, 168) > 9'),
+      rule('count(metadata.phone, 168) > 9'),
+    );
+    const on = platform(app, key);
+    const pay = async (buyer: string, seller: string, device: string) => {
+      const parties = { buyerExternalId: buyer, sellerExternalId: seller, metadata: { phone: '0800' } };
+      const { body } = await on.create([300_000], parties);
+      const more = { external_user_id: buyer, transaction_amount: 1_000, device_fingerprint: device };
+      await on.assess(body.id, { ...more, metadata: { phone: '0800' } });
+      return body.id;
+    };
+    const rows = async () => {
+      const found = await app.database.owner.query<{ row: string }>(
+        `SELECT encode(key, 'hex') || ' ' || event || ' ' || members AS row FROM risk_aggregate_events
+         WHERE developer_id = $1 ORDER BY key, event`,
+        [developerId],
+      );
+      return found.map(({ row }) => row);
+    };
+    const erase = async (externalUserId: string) => {
+      const requests = '/v1/privacy/requests';
+      const asked = { type: 'erase', externalUserId };
+      const { body } = await app.call<{ id: string }>('POST', requests, { key, body: asked });
+      const done = await app.call('POST', `${requests}/${body.id}/complete`, { key, body: {} });
+      expect(done.status).toBe(200);
+    };
+
+    const kept = await pay('kemi', 'kojo', 'phone of kemi');
+    const before = await rows();
+    expect(before).toHaveLength(4);
+    await score({
+      platformUserId: 'ngozi',
+      deviceFingerprint: 'phone of ngozi',
+      metadata: { phone: '0900' },
+    });
+    const bought = await pay('ngozi', 'kojo', 'phone of ngozi');
+    const sold = await pay('kemi', 'ngozi', 'phone of kemi');
+    expect(await rows()).toHaveLength(15);
+    for (const id of [bought, sold]) expect((await on.post(id, 'cancel')).status).toBe(200);
+    await erase('ngozi');
+
+    const left = await rows();
+    expect(left.filter((row) => row.includes(kept))).toEqual(before);
+    const keyOf = (row: string) => row.split(' ', 1)[0];
+    const membersOf = (row: string) => Object.keys(JSON.parse(row.slice(row.indexOf('{'))));
+    const others = left.filter((row) => !row.includes(kept));
+    // Of the purchase the seller's count, of the sale the buyer's: by user and by device.
+    expect(others.map((row) => [row.includes(bought), membersOf(row)])).toEqual(
+      expect.arrayContaining([
+        [true, ['seller']],
+        [false, ['user']],
+        [false, ['user']],
+      ]),
+    );
+    expect(others).toHaveLength(3);
+    for (const row of others) expect(before.map(keyOf)).toContain(keyOf(row));
+  });
+
   it.each([
     ['count(user)', ', is missing before )'],
     ['count(user, 0)', 'from 1 to 168'],

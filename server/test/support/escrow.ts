@@ -107,8 +107,9 @@ export async function fundedAgreement(
 export async function runDueJobs(
   app: Pick<TestApp, 'context'>,
   failing: 'fails' | 'is put back' = 'fails',
+  rounds = 50,
 ): Promise<void> {
-  for (let round = 0; round < 50; round++) {
+  for (let round = 0; round < rounds; round++) {
     const due = await jobs.claimDue(app.context.db, {
       kinds: Object.keys(JOB_HANDLERS) as JobKind[],
       claim: `test-${round}`,

@@ -6,6 +6,7 @@ import { associatedDataOf as approvalData } from '#store/approvals/approvals.ts'
 import type { Queryable } from '#store/db.ts';
 import * as places from '#store/escrow/encrypted/associated-data.ts';
 import { openDetails } from '#store/escrow/encrypted/details.ts';
+import * as aggregates from '#store/risk/aggregates.ts';
 import { encryptFacts, openFields } from '#store/secrets/personal.ts';
 
 type Person = Pick<Erasure, 'developerId' | 'externalUserId'>;
@@ -26,6 +27,7 @@ export async function eraseRows(tx: Queryable, erasure: Erasure, mac: Mac): Prom
     JSON.stringify(rewritten),
   ]);
   await eraseBankRows(tx, erasure, ids);
+  await aggregates.forget(tx, erasure);
   return { agreements: agreements.length };
 }
 

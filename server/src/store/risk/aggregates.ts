@@ -120,6 +120,74 @@ async function read(
   return rows.map((row) => ({ ...row, units: units === null ? null : row.units }));
 }
 
+type Person = { readonly developerId: string; readonly externalUserId: string };
+type CountedEvent = { readonly event: string; readonly other: string | null; readonly device: string | null };
+
+/**
+ * Deletes the counts of a person's assessments and sales, and those under their id. Of an agreement, the
+ * other party's own counts stay, without hashes of the person.
+ */
+export async function forget(tx: Queryable, { developerId, externalUserId: person }: Person): Promise<void> {
+  const idKey = (source: 'user' | 'seller', id: string) =>
+    identityOf(tx, developerId, { ...NOTHING, userId: id, sellerId: id }, { source, list: NO_LIST });
+  const deviceKey = (device: string | null) =>
+    identityOf(tx, developerId, { ...NOTHING, device }, { source: 'device', list: NO_LIST });
+  const own = [idKey('user', person), idKey('seller', person)];
+  await tx.query('DELETE FROM risk_aggregate_events WHERE developer_id = $1 AND key = ANY ($2)', [
+    developerId,
+    own,
+  ]);
+  const counted = `EXISTS (SELECT 1 FROM risk_aggregate_events e WHERE e.developer_id = $1 AND e.event = `;
+  const assessed = await tx.query<CountedEvent>(
+    `SELECT coalesce(a.agreement_id, a.id) AS event, g.seller_external_id AS other, NULL AS device
+     FROM risk_assessments a LEFT JOIN agreements g ON g.developer_id = a.developer_id AND g.id = a.agreement_id
+     WHERE a.developer_id = $1 AND a.user_id = $2 AND ${counted} coalesce(a.agreement_id, a.id))`,
+    [developerId, person],
+  );
+  await keepOnly(tx, developerId, {
+    events: assessed.map(({ event }) => event),
+    keys: assessed.map(({ other }) => other && idKey('seller', other)),
+    members: ['seller'],
+  });
+  const sold = await tx.query<CountedEvent>(
+    `SELECT g.id AS event, g.buyer_external_id AS other, encode(a.device, 'hex') AS device
+     FROM agreements g
+     LEFT JOIN risk_assessments a ON a.developer_id = g.developer_id AND a.agreement_id = g.id
+     WHERE g.developer_id = $1 AND g.seller_external_id = $2 AND ${counted} g.id)`,
+    [developerId, person],
+  );
+  await keepOnly(tx, developerId, {
+    events: sold.map(({ event }) => event),
+    keys: sold.flatMap(({ other, device }) => [other && idKey('user', other), deviceKey(device)]),
+    members: ['user', 'device'],
+  });
+}
+
+const NOTHING: Lookable = { userId: '', device: null, text: () => null };
+
+async function keepOnly(
+  tx: Queryable,
+  developerId: string,
+  {
+    events,
+    keys,
+    members,
+  }: { readonly events: string[]; readonly keys: unknown[]; readonly members: string[] },
+): Promise<void> {
+  const kept = keys.filter((key) => key !== null);
+  await tx.query(
+    `DELETE FROM risk_aggregate_events WHERE developer_id = $1 AND event = ANY ($2) AND key <> ALL ($3)`,
+    [developerId, events, kept],
+  );
+  await tx.query(
+    `UPDATE risk_aggregate_events SET members = (
+       SELECT coalesce(jsonb_object_agg(name, value), '{}') FROM jsonb_each(members) AS m (name, value)
+       WHERE name = ANY ($3))
+     WHERE developer_id = $1 AND event = ANY ($2)`,
+    [developerId, events, members],
+  );
+}
+
 /** Deletes up to `limit` events that have left the longest window. Returns how many. */
 export async function sweepAggregates(db: Db, now: Date, limit: number): Promise<number> {
   const before = new Date(now.getTime() - KEPT_MS);

@@ -73,6 +73,8 @@ export async function findLeaks(
       for (const key of keysFor(text))
         note(table, 'encrypted', says(opened(key, Buffer.from(data, 'base64url'))));
     }
+    for (const [, data = ''] of text.matchAll(/"\\\\x([0-9a-f]+)"/g))
+      note(table, 'in plain text', says(Buffer.from(data, 'hex').toString('latin1')));
     for (const [, data = ''] of text.matchAll(/"\\\\x([0-9a-f]{60,})"/g)) {
       for (const key of keysFor(text)) note(table, 'encrypted', says(opened(key, Buffer.from(data, 'hex'))));
     }
