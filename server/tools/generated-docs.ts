@@ -53,22 +53,19 @@ function withScript(markdown: string): string {
 const TYPES = { flag: 'True or false', number: 'Numbers', word: 'Strings' } as const;
 
 function withFacts(markdown: string): string {
-  const tables = Object.entries(TYPES).map(([type, title]) => {
-    const rows = Object.entries(RULE_FACTS)
+  const lists = Object.entries(TYPES).map(([type, title]) => {
+    const facts = Object.entries(RULE_FACTS)
       .filter(([, fact]) => fact.type === type)
       .map(([name, { description, words }]) => {
         const choice = words ? `: ${words.map((word) => `\`${word}\``).join(', ')}` : '';
-        return `| \`${name}\` | ${description}${choice} |`;
+        return `- \`${name}\`: ${description}${choice}`;
       });
-    return `| ${title} | |\n|---|---|\n${rows.join('\n')}`;
+    return `${title}:\n\n${facts.join('\n')}`;
   });
-  const leftOut = [...Map.groupBy(Object.entries(LEFT_OUT), ([, reason]) => reason)].map(
-    ([reason, names]) => `| ${names.map(([name]) => `\`${name}\``).join(', ')} | ${reason} |`,
-  );
+  const leftOut = Object.keys(LEFT_OUT).map((name) => `\`${name}\``);
   const parts = [
-    ...tables,
-    'A rule that names one of these is rejected with the reason:',
-    `| Name | Reason |\n|---|---|\n${leftOut.join('\n')}`,
+    ...lists,
+    `Rules cannot read what reveals a person's origin or identity, or stands for it: ${leftOut.join(', ')}.`,
   ];
   return markdown.replace(/(<!-- facts: .*? -->\n).*?(<!-- \/facts -->)/s, (_all, start, end) => {
     return `${start}\n${parts.join('\n\n')}\n\n${end}`;
@@ -90,7 +87,7 @@ function errorReference(): string {
 const ABOUT_ERRORS = `<!-- made by \`npm run docs:generate\` from server/src/core/problem.ts, do not edit -->
 # Errors
 
-Reference of every error code. All responses other than 2xx have this shape:
+Every error code. All responses other than 2xx have this shape:
 
 \`\`\`json
 {
@@ -104,11 +101,11 @@ Reference of every error code. All responses other than 2xx have this shape:
 }
 \`\`\`
 
-- \`code\` is stable, for programs. \`message\` is for people, says what to do, and may change.
+- \`code\` is stable. \`message\` is for people, says what to do, and may change.
 - \`details\` lists the invalid fields, named as you sent them.
-- \`requestId\` is also in the header \`x-request-id\` of every response and in the server's log.
+- \`requestId\` is also in the header \`x-request-id\` and in the server's log.
 
-The JavaScript client throws an error class per status, with the same fields:
+The JavaScript client throws an error class per status, with these fields:
 
 \`\`\`js
 import { ConflictError, NotFoundError, Surety, ValidationError } from '@surety/sdk';
@@ -124,6 +121,6 @@ try {
 }
 \`\`\`
 
-Retry 409 \`idempotency_key_in_flight\`, 429 and 5xx, after \`Retry-After\` if the response has it; the clients do so by themselves.
-With an [Idempotency-Key](idempotency.md) the request takes effect only once. Other errors stay until something changes.
+The clients retry 409 \`idempotency_key_in_flight\`, 429 and 5xx, after \`Retry-After\` if the response has it; do the same with an
+[Idempotency-Key](idempotency.md). Other errors stay until something changes.
 `;
