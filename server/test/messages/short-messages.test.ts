@@ -114,6 +114,20 @@ describe.each(MESSAGE_TWINS)('a link with a phone, through %s', async (name) => 
     expect(await twin.reportAgain({ ...message, reference: '1' })).toBe(404);
   });
 
+  it('answers a report about a reference that cannot be', async () => {
+    const [id, status] = ['no\0ne', name === 'termii' ? 'DELIVERED' : 'Success'];
+    const report =
+      name === 'termii'
+        ? JSON.stringify({ type: 'outbound', id, message_id: id, status })
+        : new URLSearchParams({ id, status }).toString();
+    const signature = createHmac('sha512', scene.twin.settings['TERMII_SECRET_KEY'] ?? '').update(report);
+    const headers = {
+      'content-type': name === 'termii' ? 'application/json' : 'application/x-www-form-urlencoded',
+      'x-termii-signature': signature.digest('hex'),
+    };
+    expect((await fetch(scene.receipts, { method: 'POST', body: report, headers })).status).toBe(404);
+  });
+
   it('leaves neither number nor text in the database, once it was sent and its party erased', async () => {
     const { deal, buyerExternalId } = await dealWithLink();
     const dump = async () => {

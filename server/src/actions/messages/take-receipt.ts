@@ -5,6 +5,8 @@ import type { MessageContext } from './context.ts';
 
 type InCells = MessageContext & { readonly otherCells: () => readonly MessageContext[] };
 
+const UNKNOWN_REFERENCE = 'No message with this reference was sent.';
+
 /** Records what the provider says about a message. One that is still under way changes nothing. */
 export async function takeReceipt(
   context: InCells,
@@ -17,10 +19,12 @@ export async function takeReceipt(
   if (!receipt) throw new Problem('invalid_signature');
   const { reference, delivered, reply } = receipt;
   if (delivered === null) return;
+  // PostgreSQL cannot compare NUL, and no message has it in its reference.
+  if (reference.includes('\0')) throw new Problem('not_found', UNKNOWN_REFERENCE);
   for (const { db, clock } of [context, ...context.otherCells()]) {
     const key = await messages.findByReference(db, provider, reference);
     if (key) return messages.noteReceipt(db, key, { delivered, reply }, clock());
   }
   // The receipt may have overtaken the answer: the provider sends it again.
-  throw new Problem('not_found', 'No message with this reference was sent.');
+  throw new Problem('not_found', UNKNOWN_REFERENCE);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Problem } from '#core/problem.ts';
-import { idShape } from './schemas.ts';
+import { idShape, isRealTime } from './schemas.ts';
 
 export const MAX_PAGE = 100;
 const DEFAULT_PAGE = 20;
@@ -52,13 +52,25 @@ export type Part = { readonly limit: number; readonly before: string | undefined
 
 export function partOf<Row>({ limit, cursor }: Wanted, { shape }: Cursor<Row>): Part {
   const before = cursor === undefined ? undefined : Buffer.from(cursor, 'base64url').toString('latin1');
-  if (before === undefined || shape.test(before)) return { limit: limit + 1, before };
+  if (before === undefined || (shape.test(before) && startsWithRealTime(before))) {
+    return { limit: limit + 1, before };
+  }
   throw new Problem(
     'validation_failed',
     'cursor is not valid. Send the nextCursor of an earlier page, or leave it out to start from the ' +
       'beginning.',
     { details: [{ path: 'cursor', message: 'must be a nextCursor from an earlier page' }] },
   );
+}
+
+const LEADING_TIME = /^\d{4}-\d\d-\d\d(?:T[\d:.]+Z)?(?= |$)/;
+
+/** A pattern cannot tell that 2030-02-30 is no date, and the database would fail on it. */
+function startsWithRealTime(before: string): boolean {
+  const [time] = LEADING_TIME.exec(before) ?? [];
+  if (time === undefined) return true;
+  const at = new Date(time);
+  return isRealTime(at) && at.toISOString().startsWith(time);
 }
 
 export type Page<Row> = { readonly data: Row[]; readonly nextCursor: string | null };

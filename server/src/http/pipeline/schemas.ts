@@ -33,7 +33,7 @@ export function displayName(label: string, limits: { max: number }) {
 
 export const timestamp = z.iso.datetime({ offset: true }).meta({ description: 'ISO 8601' });
 
-/** A time given by a client. Years beyond 9999 are typing mistakes and do not fit every database. */
+/** A time given by a client. PostgreSQL reads no year 0, and no year of five digits as ISO 8601 writes it. */
 export function moment(label: string, or = '') {
   return z.iso
     .datetime({
@@ -41,8 +41,14 @@ export function moment(label: string, or = '') {
       abort: true,
       error: `${label} must be an ISO 8601 time such as 2030-01-31T12:00:00Z${or}`,
     })
-    .refine((value) => Number.isFinite(Date.parse(value)), { error: `${label} is not a real date` })
+    .refine((value) => isRealTime(new Date(value)), { error: `${label} is not a real date` })
     .transform((value) => new Date(value));
+}
+
+/** Also false where an offset moves the year out of 1 to 9999. */
+export function isRealTime(at: Date): boolean {
+  const year = at.getUTCFullYear();
+  return year >= 1 && year <= 9999;
 }
 
 const DAY = /^\d{4}-\d\d-\d\d$/;

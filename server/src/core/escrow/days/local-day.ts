@@ -1,6 +1,7 @@
 import { DAY_MS } from '#core/time.ts';
 
-const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/;
+// The days around it must have a year of four digits as well.
+const SHAPE = /^[1-9]\d{3}-\d{2}-\d{2}$/;
 
 /** True for a day of the calendar such as 2026-02-28. */
 export function isDay(text: string): boolean {

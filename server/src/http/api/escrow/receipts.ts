@@ -19,7 +19,7 @@ const SignedFileView = z
 
 const month = z
   .string('month must be a month such as 2030-01')
-  .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'month must be a month such as 2030-01');
+  .regex(/^[1-9]\d{3}-(0[1-9]|1[0-2])$/, 'month must be a month such as 2030-01');
 
 export const receiptEndpoints = [
   read('GET /escrow/agreements/:id/entries/:sequence/receipt', {

@@ -101,7 +101,7 @@ const LinkedUserView = z
   })
   .meta({ id: 'ReviewLinkedUser' });
 
-const byDue: Cursor<Review> = { shape: /^\d{1,15}~rev_[0-9a-f]{32}$/, of: reviews.placeIn };
+const byDue: Cursor<Review> = { shape: /^\d{1,13}~rev_[0-9a-f]{32}$/, of: reviews.placeIn };
 
 function keyOf({ caller, params }: { caller: Caller; params: { id: string } }): reviews.ReviewKey {
   return { developerId: caller.developerId, id: params.id };
