@@ -105,6 +105,15 @@ function keepKey(sent: string, headers: Headers): () => void {
   return () => void unanswered.delete(sent);
 }
 
+/** What tells a body from another one. Two files of one type and size count as the same. */
+function textOf(body: RequestInit['body']): string {
+  if (!(body instanceof FormData)) return String(body);
+  const said = [...body].map(([name, value]) =>
+    value instanceof File ? [name, value.type, value.size] : [name, value],
+  );
+  return JSON.stringify(said);
+}
+
 /** Errors that the person at the page can resolve without losing what they have typed. */
 const QUESTIONS: Readonly<Record<string, typeof proofQuestion>> = {
   factor_required: proofQuestion,
@@ -117,7 +126,7 @@ async function sessionFetch(input: RequestInfo | URL, init: RequestInit = {}): P
   if (init.method !== 'GET') headers.set('x-surety-dashboard', '1');
   if (isAway()) headers.set('x-surety-idle', '1');
   if (accountShown && input !== address('/session')) headers.set('x-surety-account', accountShown);
-  const answered = keepKey(`${init.method} ${input} ${init.body}`, headers);
+  const answered = keepKey(`${init.method} ${input} ${textOf(init.body)}`, headers);
   const response = await fetch(input, { ...init, headers, credentials: 'same-origin' });
   const refused = [401, 403, 409].includes(response.status);
   const code = refused ? readProblem(await response.clone().text()).code : undefined;

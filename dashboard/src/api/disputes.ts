@@ -1,7 +1,7 @@
 import type { AwaitingApproval, Dispute, OpenDisputeParams } from '@surety/sdk';
 import { queryOptions } from '@tanstack/react-query';
 import type { DisputeList } from '#labels/disputes.ts';
-import { get, surety } from './client.ts';
+import { address, get, surety } from './client.ts';
 import { command } from './commands.ts';
 import { keys, stale } from './keys.ts';
 import { paged } from './queries.ts';
@@ -22,6 +22,16 @@ export const disputeQuery = (id: string) =>
 
 export const threadQuery = (id: string) =>
   paged([...keys.disputes, id, 'thread'], (page) => surety.disputes.events(id, page).page());
+
+export const evidenceQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...keys.disputes, id, 'evidence'],
+    queryFn: () => surety.disputes.evidence(id).toArray(),
+  });
+
+/** A file, as the browser downloads it. */
+export const evidenceAddress = (id: string, evidenceId: string) =>
+  address(`/v1/disputes/${id}/evidence/${evidenceId}/file`);
 
 /** Computed as the decision will be. A milestone's fees and shares never change, so the answer is kept. */
 export const divisionQuery = (id: string, toBuyer: number) =>
@@ -96,4 +106,19 @@ export const openDispute = command(
   }: { agreementId: string; milestoneId: string } & OpenDisputeParams) =>
     surety.disputes.open(agreementId, milestoneId, params),
   ({ agreementId }) => [...stale.agreement(agreementId), keys.disputes],
+);
+
+type OfDispute = { readonly id: string; readonly agreementId: string; readonly externalUserId: string };
+const evidenceStale = ({ agreementId }: OfDispute) => [...stale.agreement(agreementId), keys.disputes];
+
+export const addEvidence = command(
+  ({ id, externalUserId, file, shared }: OfDispute & { readonly file: File; readonly shared: boolean }) =>
+    surety.disputes.addEvidence(id, { externalUserId, file, shared }),
+  evidenceStale,
+);
+
+export const shareEvidence = command(
+  ({ id, externalUserId, evidenceId }: OfDispute & { readonly evidenceId: string }) =>
+    surety.disputes.shareEvidence(id, evidenceId, { externalUserId }),
+  evidenceStale,
 );

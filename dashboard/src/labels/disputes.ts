@@ -50,7 +50,7 @@ export const SILENCE_LABELS: Readonly<Record<NonNullable<Dispute['onSilence']>, 
 };
 
 export type DisputeSide = keyof Dispute['allowedActions'];
-/** The steps with a button. Files are added through the API. */
+/** The steps with a dialog of their own. Files have another (evidence.tsx). */
 export type DisputeAction = Exclude<
   Dispute['allowedActions']['platform'][number],
   'add_evidence' | 'share_evidence'

@@ -98,6 +98,10 @@ export function formatWhen(iso: string, now: Date = currentTime()): string {
 
 export const formatCount = (count: number) => new Intl.NumberFormat().format(count);
 
+export function formatBytes(bytes: number): string {
+  return bytes < 1e6 ? `${Math.ceil(bytes / 1e3)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
+}
+
 /** Milliseconds below one second, else seconds. */
 export function formatDuration(ms: number): string {
   return ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`;

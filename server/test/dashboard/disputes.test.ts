@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { openBrowser } from '#test/support/dashboard/browser.ts';
 import { signedIn } from '#test/support/dashboard/dashboard.ts';
@@ -11,6 +12,7 @@ import {
 } from '#test/support/dashboard/signed-in-browser.ts';
 import { disputes } from '#test/support/disputes.ts';
 import { fundedAgreement, platform, runDueJobs } from '#test/support/escrow.ts';
+import { evidence, pdf } from '#test/support/evidence.ts';
 
 const browser = await openBrowser('the dashboard');
 const app = await startDashboardApp();
@@ -151,6 +153,45 @@ describe.skipIf(!browser)('disputes in the browser', () => {
     await page.getByLabel('Message').fill('The photos are of another sofa.');
     await page.getByRole('button', { name: 'Appeal', exact: true }).click();
     await page.getByText('You spoke for a party, so another member decides.').waitFor();
+    await settled(page);
+    expect(complaints).toEqual([]);
+  });
+
+  it('shows files, downloads them, and adds and shares one for a party', SLOW, async () => {
+    const { person, on, about, funded } = await scene();
+    const { body: dispute } = await about.open(await funded('Lamp', 90_000));
+    const files = evidence(app, on.key);
+    const invoice = pdf('an invoice');
+    await files.add(dispute, invoice);
+    await files.add(dispute, pdf('for the platform'), { shared: false });
+    const { page, complaints } = await openTab(browser);
+    await signInAs(page, app.address, person.email);
+    await page.goto(`${app.address}/dashboard/disputes/${dispute.id}`);
+    const show = () => page.getByText('Not shared with the other party').waitFor();
+    await fitsEveryScreen(page, { name: 'dispute-files', show, pictures: PICTURES });
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Download PDF by the buyer' }).first().click(),
+    ]);
+    expect(await readFile(await download.path())).toEqual(invoice);
+
+    await page.getByText('Speak for a party').click();
+    await page.getByRole('button', { name: 'Add a file…' }).last().click();
+    const buffer = pdf('a receipt');
+    await page
+      .getByLabel('File', { exact: true })
+      .setInputFiles({ name: 'r.pdf', mimeType: 'application/pdf', buffer });
+    await page.getByLabel('The other party may read it').uncheck();
+    await page.getByRole('button', { name: 'Add the file' }).click();
+    await page.getByRole('button', { name: 'Share for the seller' }).click();
+    await page.getByRole('button', { name: 'Share for the seller' }).waitFor({ state: 'detached' });
+    // Who speaks for a party knows no more than the parties.
+    expect(await page.getByRole('link', { name: /^Download/ }).count()).toBe(2);
+    expect((await files.list(dispute)).map(({ by, shared }) => [by, shared])).toEqual([
+      ['buyer', true],
+      ['buyer', false],
+      ['seller', true],
+    ]);
     await settled(page);
     expect(complaints).toEqual([]);
   });

@@ -26,6 +26,7 @@ import { Fact, Facts, Page, Panel, PendingPage, Section } from '#ui/page.tsx';
 import { When } from '#ui/time.tsx';
 import { DisputeEnding } from './disputes.tsx';
 import { DivisionPreview } from './division.tsx';
+import { AddEvidenceDialog, Evidence } from './evidence.tsx';
 import { StepDialog } from './step-dialog.tsx';
 import { Thread } from './thread.tsx';
 
@@ -36,6 +37,7 @@ export function DisputePage() {
   const { id } = route.useParams();
   const query = useQuery(disputeQuery(id));
   const [asking, setAsking] = useState<{ side: DisputeSide; action: DisputeAction } | null>(null);
+  const [adding, setAdding] = useState<'buyer' | 'seller' | null>(null);
   const dispute = query.data;
   if (!dispute) return <PendingPage title="Dispute" query={query} back={BACK} />;
   const { label, tone } = DISPUTE_STATES[dispute.status];
@@ -62,15 +64,21 @@ export function DisputePage() {
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_16rem] xl:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="min-w-0">
           <Divisions dispute={dispute} />
+          <Evidence dispute={dispute} />
           <Section title="Thread">
             <Thread dispute={dispute} />
-            <PartyActions dispute={dispute} onAsk={(side, action) => setAsking({ side, action })} />
+            <PartyActions
+              dispute={dispute}
+              onAsk={(side, action) => setAsking({ side, action })}
+              onAdd={setAdding}
+            />
           </Section>
         </div>
         <aside>
           <Details dispute={dispute} />
         </aside>
       </div>
+      {adding && <AddEvidenceDialog dispute={dispute} side={adding} onClose={() => setAdding(null)} />}
       {asking && <StepDialog dispute={dispute} {...asking} onClose={() => setAsking(null)} />}
     </Page>
   );
@@ -155,7 +163,14 @@ function PlatformActions({ dispute, onAsk }: AskProps<(action: DisputeAction) =>
 }
 
 /** Members may write for the platform, and pass on what a party says. */
-function PartyActions({ dispute, onAsk }: AskProps<(side: DisputeSide, action: DisputeAction) => void>) {
+function PartyActions({
+  dispute,
+  onAsk,
+  onAdd,
+}: AskProps<(side: DisputeSide, action: DisputeAction) => void> & {
+  onAdd: (side: 'buyer' | 'seller') => void;
+}) {
+  const may = useMay();
   const allowed = useAllowed(dispute);
   const buttons = (side: DisputeSide, actions: readonly DisputeAction[]): ReactNode =>
     actions.map((action) => (
@@ -181,6 +196,11 @@ function PartyActions({ dispute, onAsk }: AskProps<(side: DisputeSide, action: D
             <div key={side} className="mb-3 flex flex-wrap items-center gap-2">
               <span className="w-24">{`For ${SIDE_LABELS[side]}`}</span>
               {buttons(side, allowed(side))}
+              {may('escrow.write') && dispute.allowedActions[side].includes('add_evidence') && (
+                <Button size="small" onClick={() => onAdd(side)}>
+                  Add a file…
+                </Button>
+              )}
             </div>
           ))}
         </Disclosure>

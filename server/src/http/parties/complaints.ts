@@ -18,7 +18,8 @@ import { hashOfLink, newLinkToken } from '#store/identity/sessions.ts';
 import * as grievances from '#store/privacy/grievances.ts';
 import { facts, framed, paragraph, policyOf } from './frame.ts';
 import { Ended } from './opening.ts';
-import { acceptForms, sendFailure } from './pages.ts';
+import { acceptForms } from './pages.ts';
+import { sendFailure } from './send.ts';
 
 /** Mobile networks put many people behind one address. */
 const PER_ADDRESS: RatePolicy = { name: 'complaints-address', perSecond: 5, burst: 100 };

@@ -1,9 +1,11 @@
+import type { ShownEvidence } from '#actions/escrow/disputes/evidence.ts';
 import { toDecimal } from '#core/escrow/currency.ts';
 import {
   type Dispute,
   type DisputeAction,
   effectOfSilence,
   isAllowed,
+  MAX_EVIDENCE,
 } from '#core/escrow/disputes/dispute.ts';
 import type { Milestone } from '#core/escrow/milestone.ts';
 import type { PublicEvent } from '#core/events/event.ts';
@@ -16,7 +18,14 @@ import { facts, paragraph } from './frame.ts';
 import { backTo, page, type Seen } from './views.ts';
 
 /** Why the last step did not happen, or not yet. */
-export type DisputeNote = 'disputeRefused' | 'disputeAmount' | 'disputeWords' | 'disputeWaits' | null;
+export type DisputeNote =
+  | 'disputeRefused'
+  | 'disputeAmount'
+  | 'disputeWords'
+  | 'disputeWaits'
+  | 'evidenceRefused'
+  | 'evidenceFull'
+  | null;
 
 /** What each side can say is wrong; the API knows more. */
 const REASONS = {
@@ -40,7 +49,7 @@ type Drawing = Seen & {
 export function disputePage(
   seen: Seen,
   milestone: Milestone,
-  thread: readonly PublicEvent[],
+  { thread, files }: { readonly thread: readonly PublicEvent[]; readonly files: readonly ShownEvidence[] },
   note: DisputeNote,
 ): string {
   const { link, agreement, platform } = seen;
@@ -48,11 +57,16 @@ export function disputePage(
   const money = (amount: number) => formatAmount(amount, agreement.currency);
   const drawing = { ...seen, say, milestone, money };
   const { dispute } = milestone;
-  const gaps = { platform: platform.name, amount: money(milestone.amount) };
+  const gaps = { platform: platform.name, amount: money(milestone.amount), count: String(MAX_EVIDENCE) };
   const body = [
     ...(note ? [paragraph(say(note, gaps), 'error')] : []),
     ...(dispute
-      ? [standing(drawing, dispute), words(drawing, thread), steps(drawing, dispute)]
+      ? [
+          standing(drawing, dispute),
+          words(drawing, thread),
+          evidence(drawing, dispute, files),
+          steps(drawing, dispute),
+        ]
       : [paragraph(say('disputeLead')), opening(drawing)]),
     backTo(seen, say),
   ].join('');
@@ -112,6 +126,52 @@ function words({ say, money, link, platform }: Drawing, thread: readonly PublicE
 }
 
 const isParty = (who: string | undefined) => who === 'buyer' || who === 'seller';
+
+/** The files that this party may read, and a form to add one. */
+function evidence(drawing: Drawing, dispute: Dispute, files: readonly ShownEvidence[]): string {
+  const { at, say, milestone, link, platform } = drawing;
+  const gaps = { platform: platform.name };
+  const formatTime = timesIn(platform.timeZone);
+  const lines = files.map(({ evidenceId, by, shared, deleted, mediaType, createdAt }) => {
+    if (!shared && by !== link.party) return '';
+    const name = escapeHtml(say(mediaType === 'application/pdf' ? 'evidencePdf' : 'evidencePhoto'));
+    const file = deleted
+      ? escapeHtml(say('evidenceDeleted'))
+      : `<a href="${at}/evidence/${milestone.id}/${evidenceId}" download>${name}</a>`;
+    const share =
+      isAllowed(dispute, link.party, 'share_evidence') && !deleted
+        ? form(
+            drawing,
+            'share',
+            `<input type="hidden" name="evidence" value="${evidenceId}">` +
+              `<button class="second">${escapeHtml(say('evidenceShare'))}</button>`,
+            false,
+          )
+        : '';
+    return (
+      `<li><div class="row"><span>${escapeHtml(say(by === link.party ? 'saidYou' : 'saidOther'))}</span>` +
+      `<b>${file}</b></div>${paragraph(formatTime(createdAt.toISOString()), 'soft')}` +
+      `${shared ? '' : paragraph(say('evidenceHidden', gaps), 'soft') + share}</li>`
+    );
+  });
+  const list = lines.some((line) => line !== '') ? `<ol>${lines.join('')}</ol>` : '';
+  const mayAdd = isAllowed(dispute, link.party, 'add_evidence');
+  if (!list && !mayAdd) return '';
+  return `<h2>${escapeHtml(say('evidenceTitle'))}</h2>${list}${mayAdd ? addingForm(drawing) : ''}`;
+}
+
+/** Phones offer their camera for it. */
+function addingForm({ at, say, milestone, platform }: Drawing): string {
+  return (
+    `<details><summary>${escapeHtml(say('evidenceAdd'))}</summary>` +
+    `<form method="post" enctype="multipart/form-data" action="${at}/evidence/${milestone.id}">` +
+    `<label>${escapeHtml(say('evidenceLead'))}` +
+    '<input type="file" name="file" accept="image/jpeg,image/png,application/pdf" required></label>' +
+    '<label class="tick"><input type="checkbox" name="hidden" value="true">' +
+    `<span>${escapeHtml(say('evidenceHide', { platform: platform.name }))}</span></label>` +
+    `<button>${escapeHtml(say('evidenceSend'))}</button></form></details>`
+  );
+}
 
 /** Forms for everything that this party may do now. */
 function steps(drawing: Drawing, dispute: Dispute): string {

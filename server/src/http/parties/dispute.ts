@@ -1,5 +1,6 @@
 import { loadAgreement } from '#actions/escrow/change-agreement.ts';
 import { acceptOfferOf, openDisputeAbout, say } from '#actions/escrow/disputes/change-dispute.ts';
+import { listEvidence, shareEvidenceOf } from '#actions/escrow/disputes/evidence.ts';
 import { parseDecimal } from '#core/escrow/currency.ts';
 import { DISPUTE_REASONS, type DisputeReason } from '#core/escrow/disputes/dispute.ts';
 import type { Milestone } from '#core/escrow/milestone.ts';
@@ -15,13 +16,21 @@ const MAX_WORDS = 2_000;
 /** More than a dispute can have. */
 const THREAD = 1_000;
 
-type Form = Readonly<Partial<Record<'step' | 'words' | 'amount' | 'reason' | 'offer', string>>>;
+type Form = Readonly<Partial<Record<'step' | 'words' | 'amount' | 'reason' | 'offer' | 'evidence', string>>>;
 
 export const showDispute: Answer = async (opened, request) =>
   shown(opened, milestoneOf(opened, request).milestone, null);
 
-async function shown(opened: Opened, milestone: Milestone, note: DisputeNote): Promise<string> {
-  return disputePage(opened, milestone, await threadOf(opened, milestone), note);
+export async function shown(opened: Opened, milestone: Milestone, note: DisputeNote): Promise<string> {
+  const { context, link } = opened;
+  const { dispute } = milestone;
+  const key = { developerId: link.developerId, disputeId: dispute?.id ?? '' };
+  const files = dispute && dispute.evidence.length > 0 ? await listEvidence(context, key) : [];
+  return disputePage(opened, milestone, { thread: await threadOf(opened, milestone), files }, note);
+}
+
+export function externalIdOf({ link, agreement }: Opened): string {
+  return link.party === 'buyer' ? agreement.buyerExternalId : agreement.sellerExternalId;
 }
 
 async function threadOf({ context, link }: Opened, { dispute }: Milestone): Promise<PublicEvent[]> {
@@ -47,7 +56,7 @@ export const speakInDispute: Answer = async (opened, request) => {
 async function take(opened: Opened, milestone: Milestone, form: Form): Promise<DisputeNote> {
   const { context, link, agreement } = opened;
   const { dispute } = milestone;
-  const externalUserId = link.party === 'buyer' ? agreement.buyerExternalId : agreement.sellerExternalId;
+  const externalUserId = externalIdOf(opened);
   const statement = form.words?.trim().slice(0, MAX_WORDS) || null;
   const amount = form.amount === undefined ? null : parseDecimal(form.amount, agreement.currency);
   const toBuyer = amount !== null && amount <= milestone.amount ? (amount as Money) : null;
@@ -84,6 +93,11 @@ async function take(opened: Opened, milestone: Milestone, form: Form): Promise<D
     case 'take_back': {
       const how = form.step === 'decline' ? 'decline_offer' : 'withdraw_offer';
       await say.endOffer(context, key, { externalUserId, offerId: form.offer ?? '', how })(NO_ANSWER);
+      return null;
+    }
+    case 'share': {
+      const shared = { externalUserId, evidenceId: form.evidence ?? '' };
+      await shareEvidenceOf(context, key, shared, NO_ANSWER);
       return null;
     }
     case 'escalate':

@@ -10,22 +10,20 @@ import { environmentOf } from '#core/environment.ts';
 import { type Agreement, outstandingOf } from '#core/escrow/agreement.ts';
 import { allows, type LinkAction } from '#core/parties/link.ts';
 import type { RatePolicy } from '#http/pipeline/limits/bucket.ts';
-import { prepare, sendPrepared } from '#http/pipeline/open/prepared.ts';
-import { statusOf, toProblem } from '#http/pipeline/problems.ts';
 import type { Service } from '#http/pipeline/scope.ts';
 import * as virtualAccounts from '#store/escrow/bank/virtual-accounts.ts';
 import { NO_ANSWER } from '#store/idempotency.ts';
 import { answerAmendment, showAmendment } from './amendment.ts';
 import { askForDelivery, deliverHere } from './delivery.ts';
 import { showDispute, speakInDispute } from './dispute.ts';
-import { policyOf } from './frame.ts';
-import { type Answer, Ended, milestoneOf, missing, notForThis, type Opened, open } from './opening.ts';
+import { evidencePages } from './evidence.ts';
+import { type Answer, milestoneOf, missing, notForThis, type Opened, open } from './opening.ts';
+import { sendFailure, sendPage } from './send.ts';
 import {
   appealPage,
   canBeConfirmed,
   confirmedPage,
   confirmPage,
-  endPage,
   payPage,
   proofPage,
   trackPage,
@@ -64,7 +62,7 @@ export function partyPages(service: Service): FastifyPluginAsync {
         handler: async (request, reply) => {
           const opened = await open(service, request, reply);
           if (needs && !allows(opened.link, needs)) throw notForThis(opened);
-          return send(request, reply, await answer(opened, request));
+          return sendPage(request, reply, await answer(opened, request));
         },
       });
     route('GET', '', null, first);
@@ -78,6 +76,7 @@ export function partyPages(service: Service): FastifyPluginAsync {
     route('POST', '/delivery/:milestoneId', 'deliver', deliverHere);
     route('GET', '/dispute/:milestoneId', 'dispute', showDispute);
     route('POST', '/dispute/:milestoneId', 'dispute', speakInDispute, APPEAL_BYTES);
+    await app.register(evidencePages(service));
     route('GET', '/amendment', 'amend', showAmendment);
     route('POST', '/amendment', 'amend', answerAmendment);
     route('GET', '/appeal', 'appeal', askForPerson);
@@ -196,22 +195,3 @@ const appeal: Answer = async (opened, request) => {
   await appealAs(context, link, { party: link.party, claim }, NO_ANSWER);
   return askForPerson(opened, request);
 };
-
-/** It is compressed, because it may cross a slow network: to about 3 kB. */
-function send(request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> {
-  reply.header('content-security-policy', policyOf(html));
-  return sendPrepared(request, reply, prepare(html, 'text/html; charset=utf-8'), 'no-store');
-}
-
-export function sendFailure(
-  error: unknown,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  if (error instanceof Ended) return send(request, reply.status(error.status), endPage(error.page));
-  const status = statusOf(toProblem(error).code);
-  if (status >= 500) reply.log.error({ err: error }, 'a page for a party failed');
-  const isBusy = status === 429;
-  const page = endPage({ label: isBusy ? 'busy' : 'failed', lead: isBusy ? 'busyLead' : 'failedLead' });
-  return send(request, reply.status(status), page);
-}

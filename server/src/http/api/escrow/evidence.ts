@@ -13,6 +13,7 @@ import { UploadedFile } from '#http/pipeline/multipart.ts';
 import { byId } from '#http/pipeline/paging.ts';
 import { created, externalId, fileOf, idOf, ok, timestamp } from '#http/pipeline/schemas.ts';
 import { PeriodQuery } from '#http/pipeline/shape/caller-metadata.ts';
+import { sendStrangeFile } from '#http/pipeline/strange-file.ts';
 import { disputeOf, PARTY_REFUSALS, PartyBody, speaker } from './dispute-fields.ts';
 import { evidenceForm } from './evidence-form.ts';
 
@@ -76,17 +77,6 @@ const ReaderQuery = z.object({
     description: 'The party that reads the file. Left out, you read it for the platform',
   }),
 });
-
-/**
- * A file of a stranger is never shown by a browser on our origin: it is downloaded, its type is not guessed,
- * and what opens it anyway runs no script and reaches nothing.
- */
-const FILE_HEADERS = {
-  'cache-control': 'private, no-store',
-  'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
-  'x-content-type-options': 'nosniff',
-} as const;
-const EXTENSIONS = { 'image/jpeg': 'jpg', 'application/pdf': 'pdf' } as const;
 
 /** The files that parties add to a dispute. */
 export const evidenceEndpoints = [
@@ -166,11 +156,7 @@ export const evidenceEndpoints = [
       const { evidenceId } = call.params;
       const { externalUserId } = call.query;
       const file = await readEvidence(call.context, disputeOf(call), { evidenceId, externalUserId });
-      const name = `${file.id}.${EXTENSIONS[file.mediaType]}`;
-      return call.wire.reply
-        .headers({ ...FILE_HEADERS, 'content-disposition': `attachment; filename="${name}"` })
-        .type(file.mediaType)
-        .send(file.bytes);
+      return sendStrangeFile(call.wire.reply, file);
     },
   }),
 ];
