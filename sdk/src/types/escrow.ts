@@ -913,6 +913,8 @@ export type ConfirmMilestoneParams = {
    * characters.
    */
   externalUserId: string;
+  /** The amount that the party was shown; refused when an amendment has changed it since. */
+  amount?: number | undefined;
 };
 
 export type MilestoneConfirmation = { message: string; milestone: Milestone };
@@ -930,6 +932,8 @@ export type ConfirmMilestonesParams = {
      * characters.
      */
     externalUserId: string;
+    /** The amount that the party was shown; refused when an amendment has changed it since. */
+    amount?: number | undefined;
   }[];
 };
 

@@ -69,6 +69,7 @@ export type ProblemCode =
   | 'offer_changed'
   | 'not_impartial'
   | 'milestone_resolved'
+  | 'amount_changed'
   | 'milestone_paid'
   | 'payout_under_way'
   | 'payout_cancelled'

@@ -1,6 +1,7 @@
 import { ACCOUNT_PROBLEMS } from './problems/account.ts';
 import { BANK_PROBLEMS } from './problems/bank.ts';
 import { DASHBOARD_PROBLEMS } from './problems/dashboard.ts';
+import { DISPUTE_PROBLEMS } from './problems/disputes.ts';
 import { IDENTITY_PROBLEMS } from './problems/identity.ts';
 import type { ProblemKind, ProblemText } from './problems/kind.ts';
 import { PRIVACY_PROBLEMS } from './problems/privacy.ts';
@@ -180,41 +181,15 @@ export const PROBLEMS = {
     means: 'The agreement was created by an earlier version, which kept the fees of its milestones only.',
     remedy: 'Change titles and limits, or drop milestones; for other amounts, create a new agreement.',
   },
-  dispute_closed: {
-    kind: 'conflict',
-    means: 'The dispute is closed. A milestone is disputed at most once.',
-  },
-  dispute_action_refused: {
-    kind: 'conflict',
-    means: 'This side of the dispute cannot do that now.',
-    remedy: 'Choose from `allowedActions` of the dispute.',
-  },
-  too_much_evidence: {
-    kind: 'conflict',
-    means: 'A party may add at most 20 files to a dispute.',
-    remedy: 'Put several pages into one PDF, or add a message.',
-  },
-  evidence_not_shared: {
-    kind: 'forbidden',
-    means: 'The party that added this file has not shared it.',
-  },
-  evidence_deleted: {
-    kind: 'missing',
-    means: 'The file was deleted some time after the end of the dispute, or with the person who added it.',
-    remedy: 'Its hashes stay in the thread of the dispute.',
-  },
-  offer_changed: {
-    kind: 'conflict',
-    means: 'The offer is not open any more, or its amounts differ from the ones that were sent.',
-    remedy: 'Retrieve the dispute, and send the id and both amounts of its open offer.',
-  },
-  not_impartial: {
-    kind: 'forbidden',
-    means: 'A member who spoke for a party in a dispute cannot decide it.',
-  },
+  ...DISPUTE_PROBLEMS,
   milestone_resolved: {
     kind: 'conflict',
     means: 'The platform has decided about the milestone, so it can no longer be confirmed.',
+  },
+  amount_changed: {
+    kind: 'conflict',
+    means: 'An amendment has changed the milestone’s amount since the party saw it.',
+    remedy: 'Show the party the milestone again, and confirm the new amount.',
   },
   milestone_paid: {
     kind: 'conflict',

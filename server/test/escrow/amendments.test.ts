@@ -87,6 +87,34 @@ describe('an amendment', () => {
     expect((await on.get(agreement.id)).body.status).toBe('DISBURSED');
   });
 
+  it('is not confirmed unseen: who confirms another amount is told', async () => {
+    const { on, agreement, ids, agreed } = await start();
+    const confirm = (amount: number) =>
+      app.call('POST', `/v1/escrow/agreements/${agreement.id}/milestones/${ids[0]}/confirm`, {
+        key: on.key,
+        body: { externalUserId: 'buyer', amount },
+      });
+    await agreed([{ type: 'change', milestoneId: ids[0], amount: 60 }]);
+    expectProblem(await confirm(100), 409, { code: 'amount_changed', path: 'amount' });
+    expect((await confirm(60)).body).toMatchObject({ milestone: { status: 'BUYER_CONFIRMED' } });
+    // Repeated with what was shown before, it changes nothing and says so.
+    expect((await confirm(100)).status).toBe(200);
+    const bulk = await app.call<{ data: { error?: { code: string } }[] }>(
+      'POST',
+      '/v1/escrow/confirmations/bulk',
+      {
+        key: on.key,
+        body: {
+          confirmations: [
+            { agreementId: agreement.id, milestoneId: ids[0], externalUserId: 'seller', amount: 100 },
+            { agreementId: agreement.id, milestoneId: ids[1], externalUserId: 'seller', amount: 50 },
+          ],
+        },
+      },
+    );
+    expect(bulk.body.data.map(({ error }) => error?.code)).toEqual(['amount_changed', undefined]);
+  });
+
   it('ends the agreement when nothing is left to do', async () => {
     const { on, agreement, ids, agreed } = await start();
     await on.setPayoutAccount();

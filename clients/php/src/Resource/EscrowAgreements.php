@@ -187,8 +187,9 @@ final readonly class EscrowAgreements
      * confirmed by both parties cannot be unconfirmed.
      * - `externalUserId`: The agreement’s buyerExternalId or sellerExternalId, which decides the side that
      *     confirms. At most 255 characters.
+     * - `amount`: The amount that the party was shown; refused when an amendment has changed it since.
      *
-     * @param array{externalUserId: string} $params
+     * @param array{externalUserId: string, amount?: int} $params
      */
     public function confirmMilestone(string $id, string $milestoneId, array $params, ?RequestOptions $options = null): Model\MilestoneConfirmation
     {
@@ -205,7 +206,7 @@ final readonly class EscrowAgreements
      * written in one commit; the others have an `error` and no effect. A malformed item refuses the whole
      * request. With an Idempotency-Key, a repeat gets the same answer as a whole.
      *
-     * @param array{confirmations: list<array{agreementId: string, milestoneId: string, externalUserId: string}>} $params
+     * @param array{confirmations: list<array{agreementId: string, milestoneId: string, externalUserId: string, amount?: int}>} $params
      */
     public function confirmMilestones(array $params, ?RequestOptions $options = null): Model\BulkConfirmations
     {

@@ -1,7 +1,7 @@
 import { referenceTaken } from '#actions/unless-taken.ts';
 import type { Agreement } from '#core/escrow/agreement.ts';
 import { type Change, spentBy } from '#core/escrow/change.ts';
-import { type Confirmed, confirm } from '#core/escrow/confirm.ts';
+import { type Confirmation, type Confirmed, confirm } from '#core/escrow/confirm.ts';
 import { type Decision, StaleFacts } from '#core/escrow/decision.ts';
 import { Problem } from '#core/problem.ts';
 import * as callerMetadata from '#store/caller-metadata/caller-metadata.ts';
@@ -53,17 +53,13 @@ async function unlessReferenceTaken(creating: Promise<void>): Promise<boolean> {
   }
 }
 
-export type Confirmation = {
-  readonly agreementId: string;
-  readonly milestoneId: string;
-  readonly externalUserId: string;
-};
+export type ConfirmationOf = Confirmation & { readonly agreementId: string };
 
 /** Records every confirmation that can be recorded, in one commit. */
 export function confirmMilestones(
   context: EscrowContext,
   developerId: string,
-  items: readonly Confirmation[],
+  items: readonly ConfirmationOf[],
   answerFor: AnswerFor<Outcomes<Confirmed>>,
 ): Promise<Answered<Outcomes<Confirmed>>> {
   const ids = [...new Set(items.map(({ agreementId }) => agreementId))].sort();

@@ -7,17 +7,20 @@ import { Draft } from './draft.ts';
 import { confirmedBy, isResolved, type Milestone, milestoneStatus } from './milestone.ts';
 import { shortfallOf } from './release.ts';
 
+export type Confirmation = {
+  readonly milestoneId: string;
+  readonly externalUserId: string;
+  /** What the party was shown, if the caller says so. */
+  readonly amount?: number | undefined;
+};
+
 export type Confirmed = { readonly milestone: Milestone; readonly message: string };
 
 /**
  * Records one party's confirmation of a milestone. The second party's confirmation releases it; repeating a
  * confirmation changes nothing.
  */
-export function confirm(
-  agreement: Agreement,
-  input: { readonly milestoneId: string; readonly externalUserId: string },
-  moment: Moment,
-): Decision<Confirmed> {
+export function confirm(agreement: Agreement, input: Confirmation, moment: Moment): Decision<Confirmed> {
   const milestone = agreement.milestones.find((candidate) => candidate.id === input.milestoneId);
   if (!milestone)
     throw new Problem(
@@ -41,6 +44,7 @@ export function confirm(
     const message = `The ${party} has already confirmed this milestone.`;
     return { change: null, result: { milestone, message } };
   }
+  requireAmount(milestone, input.amount);
   const draft = new Draft(agreement, moment);
   draft.setMilestone(confirmed);
   draft.emit('milestone.confirmed', { milestoneId: milestone.id, by: party });
@@ -49,6 +53,18 @@ export function confirm(
   const change = draft.done();
   const after = draft.milestone(milestone.id);
   return { change, result: { milestone: after, message: describe(draft.agreement, after) } };
+}
+
+/** An amendment may have come between what the party saw and what it confirms. */
+function requireAmount({ amount }: Milestone, shown: number | undefined): void {
+  if (shown === undefined || shown === amount) return;
+  throw new Problem(
+    'amount_changed',
+    `The milestone is ${amount} now. Show the party the new amount first.`,
+    {
+      details: [{ path: 'amount', message: `is not the milestone’s amount, ${amount}` }],
+    },
+  );
 }
 
 function describe(agreement: Agreement, milestone: Milestone): string {

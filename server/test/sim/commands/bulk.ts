@@ -1,5 +1,5 @@
 import {
-  type Confirmation,
+  type ConfirmationOf,
   confirmMilestones,
   createAgreements,
   type Outcomes,
@@ -69,7 +69,7 @@ export function confirmMany(world: World, agreement: SimAgreement): Command {
     const party = random.pick(['buyer', 'seller'] as const);
     return { agreement: of, milestone: random.pick(of.milestones), party };
   });
-  const confirmations: Confirmation[] = items.map(({ agreement: of, milestone, party }) => ({
+  const confirmations: ConfirmationOf[] = items.map(({ agreement: of, milestone, party }) => ({
     agreementId: of.key.agreementId,
     milestoneId: milestone.id,
     externalUserId: of[party],

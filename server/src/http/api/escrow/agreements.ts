@@ -142,6 +142,9 @@ export const ConfirmBody = z.object({
   externalUserId: externalId('externalUserId').meta({
     description: 'The agreement’s buyerExternalId or sellerExternalId, which decides the side that confirms',
   }),
+  amount: positiveAmount('amount').optional().meta({
+    description: 'The amount that the party was shown; refused when an amendment has changed it since',
+  }),
 });
 
 export const ConfirmedView = z
@@ -263,6 +266,7 @@ export const agreementEndpoints = [
       'milestone_disputed',
       'milestone_refunded',
       'milestone_resolved',
+      'amount_changed',
     ],
     params: MilestoneParams,
     body: ConfirmBody,
@@ -271,8 +275,7 @@ export const agreementEndpoints = [
     answer: ok('The updated milestone', ConfirmedView),
     run: (call, answerFor) => {
       const { milestoneId } = call.params;
-      const { externalUserId } = call.body;
-      return confirmMilestone(call.context, { ...keyOf(call), milestoneId, externalUserId }, answerFor);
+      return confirmMilestone(call.context, { ...keyOf(call), milestoneId, ...call.body }, answerFor);
     },
     view: viewConfirmation,
   }),
