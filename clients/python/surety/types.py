@@ -6317,7 +6317,7 @@ class ShortMessage(TypedDict):
     reason: Union[str, None]
     """
     Why it was not sent or not delivered, such as `do_not_disturb`, `invalid_number`, `no_balance`,
-    `budget`, `limit` (of this number) or `expired`.
+    `budget`, `limit` (of this number), `destination` (not covered by MESSAGE_PREFIXES) or `expired`.
     """
     text: Union[str, None]
     """Only in test environments, for seven days."""

@@ -566,7 +566,7 @@ export type ShortMessage = {
   status: 'QUEUED' | 'SENDING' | 'SENT' | 'DELIVERED' | 'FAILED' | 'UNKNOWN' | 'DROPPED' | 'KEPT';
   /**
    * Why it was not sent or not delivered, such as `do_not_disturb`, `invalid_number`, `no_balance`,
-   * `budget`, `limit` (of this number) or `expired`.
+   * `budget`, `limit` (of this number), `destination` (not covered by MESSAGE_PREFIXES) or `expired`.
    */
   reason: string | null;
   /** Only in test environments, for seven days. */

@@ -22,5 +22,6 @@ export function openMessages(config: Config, timeoutMs?: number): MessageService
   return openMessageService(name === 'off' ? null : OPEN[name](config, timeoutMs), {
     partPrice,
     dailyBudget,
+    prefixes: config.MESSAGE_PREFIXES,
   });
 }

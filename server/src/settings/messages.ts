@@ -13,6 +13,16 @@ const secret = (help: string) => ({
   secret: true,
 });
 
+const PREFIX = /^\+[1-9]\d{0,14}$/;
+const prefixes = z
+  .string()
+  .default('+2347,+2348,+2349')
+  .transform((value) => value.replaceAll(' ', '').split(','))
+  .refine(
+    (parts) => parts.every((part) => PREFIX.test(part)),
+    'must be beginnings of numbers with a plus, such as +2348,+233',
+  );
+
 export const MESSAGE_SETTINGS = {
   MESSAGE_PROVIDER: {
     schema: z.enum(PROVIDERS, { error: `must be one of ${PROVIDERS.join(', ')}` }).default('off'),
@@ -28,6 +38,13 @@ export const MESSAGE_SETTINGS = {
     schema: wholeNumber(0, 100_000_000_000).default(500_000),
     help: 'The short messages of one account may cost this much per UTC day, in kobo; further ones are not sent',
     fallback: '500000',
+  },
+  MESSAGE_PREFIXES: {
+    schema: prefixes,
+    help:
+      'How the numbers begin that short messages are sent to, by default those of mobile phones in Nigeria. ' +
+      'MESSAGE_PART_PRICE should cover each of them',
+    fallback: '+2347,+2348,+2349',
   },
   TERMII_API_KEY: secret('The API key of your Termii account'),
   TERMII_SECRET_KEY: secret('The secret key of your Termii account, which signs its events'),

@@ -182,6 +182,38 @@ describe('the budget of a day', async () => {
   });
 });
 
+describe('a number that the price does not cover', async () => {
+  const scene = await platformWithMessages('africastalking', { MESSAGE_PREFIXES: '+23480, +233' });
+
+  it.each(['+19005550199', '+88213212345', '+97912345678', '+2349000000000', '+23411234567'])(
+    '%s gets no link',
+    async (phone) => {
+      const { status, link } = await scene.dealWithLink({ phone });
+      expect([status, link]).toMatchObject([400, { details: [{ path: 'phone' }] }]);
+    },
+  );
+
+  it('gets one when it begins as one of the settings', async () => {
+    for (const phone of [PHONE, '+233201234567']) {
+      expect((await scene.dealWithLink({ phone })).status).toBe(201);
+    }
+  });
+
+  it('gets no code either, when its link is older than the setting', async () => {
+    const { deal, path } = await scene.dealWithLink({ phone: '+233201234567' });
+    const milestone = deal.milestones[0]?.id ?? '';
+    const { prefixes } = scene.app.context.messages;
+    Object.assign(scene.app.context.messages, { prefixes: ['+23480'] });
+    await scene.post(`${path}/confirm/${milestone}`);
+    Object.assign(scene.app.context.messages, { prefixes });
+    await scene.run();
+    expect(await scene.messages(deal.id)).toMatchObject([
+      { type: 'code', status: 'DROPPED', reason: 'destination', cost: 0 },
+      { type: 'link', status: 'SENT' },
+    ]);
+  });
+});
+
 describe('without a provider', async () => {
   const app = await startTestApp();
   const { key, deal, newLink, open } = await platformWithLinks(app);

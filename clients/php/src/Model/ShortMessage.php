@@ -26,7 +26,7 @@ final readonly class ShortMessage extends Model
      *     DROPPED: not sent, for the `reason`. KEPT: from a test environment, where none are sent.
      * @param string|null $reason
      *     Why it was not sent or not delivered, such as `do_not_disturb`, `invalid_number`, `no_balance`,
-     *     `budget`, `limit` (of this number) or `expired`.
+     *     `budget`, `limit` (of this number), `destination` (not covered by MESSAGE_PREFIXES) or `expired`.
      * @param string|null $text Only in test environments, for seven days.
      * @param int $parts A message of more than 160 characters is sent in several parts.
      * @param int $cost In kobo, by the operator’s price of a part.

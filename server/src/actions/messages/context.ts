@@ -10,6 +10,8 @@ export type MessageService = {
   readonly partPrice: number;
   /** What the messages of a tenant may cost in a day, in kobo. */
   readonly dailyBudget: number;
+  /** How the numbers begin that messages may go to. */
+  readonly prefixes: readonly string[];
   readonly meter: Counter<'outcome'>;
 };
 
@@ -17,7 +19,7 @@ export type MessageContext = Base & { readonly messages: MessageService };
 
 export function openMessageService(
   messenger: ShortMessenger | null,
-  limits: Pick<MessageService, 'partPrice' | 'dailyBudget'>,
+  limits: Pick<MessageService, 'partPrice' | 'dailyBudget' | 'prefixes'>,
 ): MessageService {
   const meter = new Counter({
     name: 'surety_short_message_attempts_total',

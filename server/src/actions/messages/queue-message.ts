@@ -1,5 +1,6 @@
 import { firstState, PER_PHONE, type ShortMessageKind } from '#core/messages/outbox.ts';
 import { partsOf } from '#core/messages/parts.ts';
+import { isCovered } from '#core/messages/phone.ts';
 import type { PartyLink } from '#core/parties/link.ts';
 import type { Queryable } from '#store/db.ts';
 import * as jobs from '#store/jobs.ts';
@@ -25,7 +26,7 @@ export async function queueMessage(
   { link, to, kind, text, expiresAt }: MessageRequest,
 ): Promise<void> {
   const { developerId, agreementId, party } = link;
-  const { partPrice, dailyBudget } = context.messages;
+  const { partPrice, dailyBudget, prefixes } = context.messages;
   const createdAt = context.clock();
   const key = { developerId, messageId: context.newId('msg') };
   const state = firstState(developerId);
@@ -35,6 +36,7 @@ export async function queueMessage(
   const about = { ...key, agreementId, linkId: link.id, party, kind };
   await messages.insert(tx, { ...about, content, state, parts, cost, createdAt, expiresAt });
   if (state === 'KEPT') return;
+  if (!isCovered(to, prefixes)) return messages.drop(tx, key, 'destination', createdAt);
   const counted = { developerId, day: createdAt.toISOString().slice(0, 10) };
   const isFew = await messages.countTo(tx, counted, to, PER_PHONE);
   if (!isFew || !(await messages.spend(tx, counted, cost, dailyBudget))) {

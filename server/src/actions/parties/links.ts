@@ -7,7 +7,7 @@ import type { Agreement } from '#core/escrow/agreement.ts';
 import type { Party } from '#core/escrow/party.ts';
 import { maskAddress } from '#core/mail/outbox.ts';
 import { LINK_SENT_WITHIN_MS } from '#core/messages/outbox.ts';
-import { maskPhone } from '#core/messages/phone.ts';
+import { isCovered, maskPhone } from '#core/messages/phone.ts';
 import { linkText } from '#core/messages/texts.ts';
 import type { PartyLink } from '#core/parties/link.ts';
 import { Problem } from '#core/problem.ts';
@@ -79,6 +79,10 @@ function refuseUseless(
   const isLive = environmentOf(agreement.developerId) === 'live';
   if (phone && isLive && messages.messenger === null) {
     throw unfit('phone', 'this service sends no short messages (MESSAGE_PROVIDER)');
+  }
+  if (phone && isLive && !isCovered(phone, messages.prefixes)) {
+    const covered = messages.prefixes.join(', ');
+    throw unfit('phone', `this service sends short messages to ${covered} only (MESSAGE_PREFIXES)`);
   }
   if (purposes.includes('pay') && party !== 'buyer') {
     throw unfit('purposes', 'pay is for the buyer; leave it out for the seller');

@@ -33,7 +33,7 @@ const ShortMessageView = z
       .meta({
         description:
           'Why it was not sent or not delivered, such as `do_not_disturb`, `invalid_number`, `no_balance`, ' +
-          '`budget`, `limit` (of this number) or `expired`',
+          '`budget`, `limit` (of this number), `destination` (not covered by MESSAGE_PREFIXES) or `expired`',
       }),
     text: z.string().nullable().meta({
       description: 'Only in test environments, for seven days',
