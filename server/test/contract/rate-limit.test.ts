@@ -57,6 +57,23 @@ describe('per account', async () => {
     expect(created.headers['ratelimit']).toMatch(/^"account";r=1(89|9[0-5]);/);
   });
 
+  it.each([
+    ['quotes', {}],
+    ['agreements', { buyerExternalId: 'buyer', sellerExternalId: 'seller', totalAmount: 100_000 }],
+  ])('counts %s of many milestones and shares as many requests', async (path, more) => {
+    const { key } = await app.signUp();
+    const shares = Array.from({ length: 10 }, (_, payee) => ({
+      externalUserId: `p${payee}`,
+      basisPoints: 10,
+    }));
+    const title = path === 'agreements' && { title: 'Part' };
+    const milestones = Array.from({ length: 100 }, () => ({ ...title, amount: 1_000, shares }));
+    const body = { ...more, milestones };
+    const made = await app.call('POST', `/v1/escrow/${path}`, { key, body });
+    // Itself, 5 for its size, 10 for the milestones and 40 for the shares; what it took refills meanwhile.
+    expect([made.status, made.headers['ratelimit']]).toEqual([201, expect.stringMatching(/;r=1[45]\d;/)]);
+  });
+
   it('does not charge one account for another', async () => {
     const [busy, quiet] = [await app.signUp(), await app.signUp()];
     await Promise.all(Array.from({ length: 400 }, () => me(busy.key)));

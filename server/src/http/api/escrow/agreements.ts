@@ -48,11 +48,9 @@ import {
 } from './agreement-views.ts';
 import { viewDeposit } from './deposit-views.ts';
 import { feesField, feeTermsOf, sharesField, shareTermsOf } from './fees.ts';
+import { costOf } from './milestone-cost.ts';
 import { viewPayout } from './payout-views.ts';
 import { fundByField, limitFields } from './time-limits.ts';
-
-/** An agreement with more counts as several requests. */
-export const MILESTONES_PER_REQUEST = 10;
 
 const email = (name: string) =>
   text(name, { max: 254 }).pipe(z.email(`${name} must be a valid e-mail address`));
@@ -158,7 +156,7 @@ export const agreementEndpoints = [
   command('POST /escrow/agreements', {
     operationId: 'createAgreement',
     bodyLimit: LONG_BODY_BYTES,
-    cost: ({ milestones }) => Math.floor(milestones.length / MILESTONES_PER_REQUEST),
+    cost: ({ milestones }) => costOf(milestones),
     permission: 'escrow.write',
     tag: 'Escrow',
     summary: 'Create an agreement',
@@ -233,7 +231,7 @@ export const agreementEndpoints = [
   command('PATCH /escrow/agreements/:id', {
     operationId: 'updateAgreement',
     bodyLimit: LONG_BODY_BYTES,
-    cost: ({ milestones = [] }) => Math.floor(milestones.length / MILESTONES_PER_REQUEST),
+    cost: ({ milestones = [] }) => costOf(milestones),
     permission: 'escrow.write',
     tag: 'Escrow',
     summary: 'Update an agreement',

@@ -7,10 +7,11 @@ import { APPROVAL_NOTE } from '#http/pipeline/descriptions.ts';
 import { command } from '#http/pipeline/endpoint.ts';
 import { LONG_BODY_BYTES } from '#http/pipeline/limits/body-limits.ts';
 import { created, idOf, moment, ok, positiveAmount, text } from '#http/pipeline/schemas.ts';
-import { AgreementParams, keyOf, MILESTONES_PER_REQUEST, title } from './agreements.ts';
+import { AgreementParams, keyOf, title } from './agreements.ts';
 import { AmendmentView, viewAmendment } from './amendment-views.ts';
 import { PartyBody, speaker } from './dispute-fields.ts';
 import { sharesField, shareTermsOf } from './fees.ts';
+import { costOf } from './milestone-cost.ts';
 import { amendedLimitFields } from './time-limits.ts';
 
 const MAX_STATEMENT = 2_000;
@@ -78,7 +79,7 @@ export const amendmentEndpoints = [
     ...ANSWER,
     operationId: 'proposeAmendment',
     bodyLimit: LONG_BODY_BYTES,
-    cost: ({ operations }) => Math.floor(operations.length / MILESTONES_PER_REQUEST),
+    cost: ({ operations }) => costOf(operations),
     summary: 'Propose an amendment',
     description: `Proposes other amounts, milestones or times for a party or for the platform. Nothing changes
       before the other party, or both, have accepted it; without an answer it lapses after seven days.

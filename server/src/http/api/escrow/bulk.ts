@@ -12,11 +12,11 @@ import {
   ConfirmBody,
   ConfirmedView,
   CreateBody,
-  MILESTONES_PER_REQUEST,
   newAgreementOf,
   viewConfirmation,
   viewCreated,
 } from './agreements.ts';
+import { costOf } from './milestone-cost.ts';
 
 const MAX_ITEMS = 100;
 
@@ -70,8 +70,7 @@ export const bulkEndpoints = [
   command('POST /escrow/agreements/bulk', {
     operationId: 'createAgreements',
     bodyLimit: LONG_BODY_BYTES,
-    cost: ({ agreements }) =>
-      Math.floor(agreements.flatMap(({ milestones }) => milestones).length / MILESTONES_PER_REQUEST),
+    cost: ({ agreements }) => costOf(agreements.flatMap(({ milestones }) => milestones)),
     permission: 'escrow.write',
     tag: 'Escrow',
     summary: 'Create up to 100 agreements',
@@ -92,7 +91,7 @@ export const bulkEndpoints = [
   command('POST /escrow/confirmations/bulk', {
     operationId: 'confirmMilestones',
     bodyLimit: LONG_BODY_BYTES,
-    cost: ({ confirmations }) => Math.floor(confirmations.length / MILESTONES_PER_REQUEST),
+    cost: ({ confirmations }) => costOf(confirmations),
     permission: 'escrow.write',
     tag: 'Escrow',
     summary: 'Confirm up to 100 milestones',

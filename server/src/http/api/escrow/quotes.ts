@@ -7,6 +7,7 @@ import { dueOf, outcomeOf, type Quote, type QuotedMilestone } from '#core/escrow
 import { command } from '#http/pipeline/endpoint.ts';
 import { created, currency, positiveAmount, timestamp } from '#http/pipeline/schemas.ts';
 import { feesField, feeTermsOf, sharesField, shareTermsOf } from './fees.ts';
+import { costOf } from './milestone-cost.ts';
 import { FeeLineView, ShareView } from './milestone-parts.ts';
 
 const amount = z.int().nonnegative().meta({ description: 'In the smallest currency unit' });
@@ -42,6 +43,7 @@ const QuoteView = z
 export const quoteEndpoints = [
   command('POST /escrow/quotes', {
     operationId: 'createQuote',
+    cost: ({ milestones }) => costOf(milestones),
     permission: 'escrow.write',
     tag: 'Escrow',
     summary: 'Quote fees and shares',
