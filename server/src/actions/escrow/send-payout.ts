@@ -5,7 +5,7 @@ import { holdForRecall } from '#core/escrow/exceptions/recalled.ts';
 import { findPart, payoutReference } from '#core/escrow/part.ts';
 import type { KnownAttempt } from '#core/escrow/payout.ts';
 import { nextPayoutStep, type PayoutStep } from '#core/escrow/payouts/send.ts';
-import { type Applied, isTurn, settlePayout } from '#core/escrow/payouts/settle.ts';
+import { type Applied, isTurn, settlePayout, settleWithEarlier } from '#core/escrow/payouts/settle.ts';
 import { MINUTE_MS } from '#core/time.ts';
 import type { AgreementKey } from '#store/escrow/agreements.ts';
 import * as payoutAccounts from '#store/escrow/payout-accounts.ts';
@@ -170,6 +170,9 @@ function takeStep(
     const attempts = part.payoutAttempts > 0 ? await payouts.attemptsOf(context.db, key) : [];
     const newest = payoutReference(part);
     const last = attempts.find(({ reference }) => reference === newest) ?? null;
+    const settled =
+      last?.reference === notPaid && last && settleWithEarlier(agreement, attempts, last, moment);
+    if (settled) return { change: settled.change, result: { next: 'nothing' } };
     const provider = bankFor(context, key.developerId).name;
     const facts = { provider, account, last, notPaid, release, depositsStand: stand };
     return nextPayoutStep(agreement, key, facts, moment);

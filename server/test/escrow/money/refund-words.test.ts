@@ -2,7 +2,7 @@ import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { applyMessage } from '#actions/escrow/exceptions/apply-message.ts';
 import { receiveNotification } from '#actions/escrow/receive-notification.ts';
 import { payRefunds } from '#actions/escrow/refund/pay-refunds.ts';
-import type { BankTransferState } from '#core/escrow/bank.ts';
+import { type BankTransferState, BankUnavailable } from '#core/escrow/bank.ts';
 import { HOUR_MS } from '#core/time.ts';
 import { startTestApp } from '#test/support/app.ts';
 import { findContradictions } from '#test/support/database/books.ts';
@@ -17,7 +17,7 @@ afterAll(async () => expect(await findContradictions(app.database.owner)).toEqua
 /** Runs only the jobs of received notifications, and nothing else that is due. */
 async function applyNotifications(): Promise<void> {
   const stored = await app.database.owner.query<{ provider: string; key: string }>(
-    'SELECT provider, key FROM bank_messages WHERE outcome IS NULL',
+    'SELECT provider, key FROM bank_messages WHERE outcome IS NULL ORDER BY received_at',
   );
   for (const message of stored) await applyMessage(app.context, message);
 }
@@ -65,6 +65,11 @@ async function refunded() {
       ]);
       await applyNotifications();
     },
+    /** A notification that waits until others are applied with it. */
+    stores: (attempt: number, status: Status) =>
+      receiveNotification(app.context, [
+        { kind: 'transfer', provider: 'sandbox', reference: sent[attempt - 1] ?? '', state: { status } },
+      ]),
     /** The bank has changed the status and reports it only when asked. */
     knows: (attempt: number, status: Status) => says.set(sent[attempt - 1] ?? '', status),
   };
@@ -109,6 +114,24 @@ describe('a refund that the bank takes back', () => {
     app.time.advance(HOUR_MS);
     await bank.answers('SUCCEEDED');
     expect(await statusOf(id)).toBe('REFUNDED');
+  });
+
+  it('leaves the notification of the payment unapplied when the bank says otherwise on being asked', async () => {
+    const { bank } = await refunded();
+    await bank.answers('PENDING');
+    bank.knows(1, 'REVERSED');
+    await bank.stores(1, 'SUCCEEDED');
+    app.time.advance(1);
+    await bank.stores(1, 'REVERSED');
+    await applyNotifications();
+    const outcomes = await app.database.owner.query<{ outcome: string }>(
+      'SELECT outcome FROM bank_messages WHERE subject = $1',
+      [bank.sent[0]],
+    );
+    expect(outcomes.map(({ outcome }) => outcome)).toEqual(['repeated', 'repeated']);
+    expect(await findContradictions(app.database.owner)).toEqual([]);
+    app.time.advance(HOUR_MS);
+    await bank.answers('SUCCEEDED');
   });
 
   it('stays so when the notification of the payment arrives once more, late', async () => {
@@ -210,6 +233,24 @@ describe('a refund that the bank paid twice', () => {
     app.time.advance(HOUR_MS);
     await runDueJobs(app);
     expect(bank.sent).toHaveLength(2);
+    expect(await statusOf(id)).toBe('REFUNDED');
+  });
+
+  it('or seemed to, is paid once when the later attempt never reached the bank', async () => {
+    const { id, bank } = await refunded();
+    await bank.answers('FAILED');
+    app.time.advance(HOUR_MS);
+    vi.spyOn(app.context.bank, 'submitRefund').mockRejectedValueOnce(
+      new BankUnavailable('it did not answer'),
+    );
+    await expect(bank.answers('SUCCEEDED')).rejects.toThrow('it did not answer');
+    await bank.notifies(1, 'SUCCEEDED');
+    expect(await statusOf(id)).toBe('FROZEN');
+    await bank.answers('SUCCEEDED');
+    expect(await balances(id)).toMatchObject({ bank: 0, receivable: 0, refund_payable: 0 });
+    await on.post(id, 'unfreeze');
+    await bank.answers('SUCCEEDED');
+    expect(bank.sent).toHaveLength(1);
     expect(await statusOf(id)).toBe('REFUNDED');
   });
 

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { applyPayoutState, sendPayout } from '#actions/escrow/send-payout.ts';
-import type { BankTransferState } from '#core/escrow/bank.ts';
+import { type BankTransferState, BankUnavailable } from '#core/escrow/bank.ts';
 import { startTestApp } from '#test/support/app.ts';
 import { wordyBank } from '#test/support/banks/wordy-bank.ts';
 import { findContradictions } from '#test/support/database/books.ts';
@@ -145,6 +145,21 @@ describe('a bank that pays what it has refused', () => {
       expect(reference(1)).not.toBe(reference(2));
     },
   );
+
+  it('has paid only once when the next one never reached it', async () => {
+    const { send, willSay, turns, notifies, is, post, orders, bank } = await scenario();
+    willSay('FAILED');
+    await send(0);
+    vi.spyOn(bank, 'submitPayout').mockRejectedValueOnce(new BankUnavailable('it did not answer'));
+    await expect(send(1)).rejects.toThrow('it did not answer');
+    turns(1, 'SUCCEEDED');
+    await notifies(1, 'SUCCEEDED');
+    expect((await is()).status).toBe('FROZEN');
+    await post('unfreeze');
+    await send(1);
+    expect(orders).toHaveLength(1);
+    expect(await is()).toMatchObject({ status: 'DISBURSED', ...PAID_ONCE });
+  });
 
   it('has paid only once when the next one fails', async () => {
     const { send, willSay, turns, notifies, is, post, orders } = await scenario();

@@ -1,5 +1,5 @@
 import { cellOfNotice } from '#actions/escrow/bank/cell-of-notice.ts';
-import { changeAgreement, loadAgreement } from '#actions/escrow/change-agreement.ts';
+import { changeAgreement } from '#actions/escrow/change-agreement.ts';
 import { applyCommissionState } from '#actions/escrow/commission/settle-commission.ts';
 import { bankOf, type EscrowContext } from '#actions/escrow/context.ts';
 import { asBank } from '#actions/escrow/receive-notification.ts';
@@ -89,12 +89,10 @@ async function applyTransfer(
     const settled = await applyCommissionState(context, payout, newest);
     return { outcome: settled ? 'applied' : 'repeated', agreementId: null };
   }
-  const { agreementId } = owner;
-  // A change raises the agreement's version. A concurrent change may be taken for this one's.
-  const before = await loadAgreement(context, owner);
-  await passOn(context, owner, reference, await newestState(context, message, notice));
-  const after = await loadAgreement(context, owner);
-  return { outcome: after.version > before.version ? 'applied' : 'repeated', agreementId };
+  const newest = await newestState(context, message, notice);
+  const changed = await passOn(context, owner, reference, newest);
+  const isApplied = changed && newest.status === state.status;
+  return { outcome: isApplied ? 'applied' : 'repeated', agreementId: owner.agreementId };
 }
 
 /**
@@ -112,17 +110,18 @@ async function newestState(
   return (await bankOf(context, message.provider).findTransfer(reference)) ?? { status: 'PENDING' };
 }
 
+/** True when this state changed something, and not a newer one that the bank gave when it was asked. */
 async function passOn(
   context: EscrowContext,
   owner: ReferenceOwner,
   reference: string,
   state: BankTransferState,
-): Promise<void> {
-  if (owner.kind === 'payout') {
-    await applyPayoutState(context, { ...owner, milestoneId: owner.subjectId }, reference, state);
-  } else {
-    await applyRefundState(context, owner, reference, state);
+): Promise<boolean> {
+  if (owner.kind === 'refund') {
+    return (await applyRefundState(context, owner, reference, state))?.status === state.status;
   }
+  const payout = { ...owner, milestoneId: owner.subjectId };
+  return (await applyPayoutState(context, payout, reference, state)) === 'new';
 }
 
 async function applyReversal(

@@ -18,7 +18,7 @@ import {
   type PartOrder,
   type RefundStep,
 } from '#core/escrow/refunds/send.ts';
-import { settleRefundPart, turnsRound } from '#core/escrow/refunds/settle.ts';
+import { settleRefundPart, settleWithEarlier, turnsRound } from '#core/escrow/refunds/settle.ts';
 import { MINUTE_MS } from '#core/time.ts';
 import type { AgreementKey } from '#store/escrow/agreements.ts';
 import * as refunds from '#store/escrow/refunds.ts';
@@ -99,6 +99,10 @@ async function payPart(
     if (held) return held;
     const facts = await refunds.findPart(context.db, key, part);
     if (!facts) throw new Error(`part ${part.position} of refund ${part.refundId} is missing`);
+    const booked =
+      notPaid === undefined ? undefined : await refunds.findBookedPart(context.db, key, stemOf(notPaid));
+    const settled = booked && settleWithEarlier(agreement, booked, moment);
+    if (settled) return { change: settled.change, result: { next: 'nothing' } };
     return nextRefundStep(agreement, facts, notPaid, moment);
   });
   const settle = (state: BankTransferState, order: PartOrder) =>
@@ -217,32 +221,42 @@ async function settleAndGoOn(
   return state.amount === undefined || state.amount === amount ? 'settled' : 'pending';
 }
 
-/** Applies the bank's state of a refund part, whether we asked for it or it was sent. */
+/**
+ * Applies the bank's state of a refund part, whether we asked for it or it was sent. Returns the state that
+ * changed something, which is the bank's answer where it had to be asked again; null when nothing changed.
+ */
 export async function applyRefundState(
   context: EscrowContext,
   key: AgreementKey,
   reference: string,
   reported: BankTransferState,
-): Promise<void> {
+): Promise<BankTransferState | null> {
   let state: BankTransferState | null = reported;
   let askedWhen: string | null = null;
   while (state && (state.status !== 'PENDING' || state.attention !== undefined)) {
     const said: BankTransferState = state;
-    const doubt: Doubt | null = await changeAgreement(context, key, async (agreement, moment) => {
-      const facts = await refunds.findBookedPart(context.db, key, stemOf(reference));
-      if (!facts) throw new Error(`no refund of agreement ${key.agreementId} has the reference ${reference}`);
-      const known = JSON.stringify([facts.part.status, facts.part.attempts, facts.booked]);
-      // A settled state is reversed only by an answer to a question that was asked after everything known
-      // now.
-      if (turnsRound(facts, reference, said) && known !== askedWhen)
-        return { change: null, result: { known, ...aboutOf(agreement, facts) } };
-      const { change } = settleRefundPart(agreement, facts, reference, said, moment);
-      return { change, result: null };
-    });
-    if (!doubt) return;
-    askedWhen = doubt.known;
-    state = await bankOf(context, doubt.provider).findTransfer(reference, doubt.about);
+    const outcome: Doubt | 'applied' | 'known' = await changeAgreement<Doubt | 'applied' | 'known'>(
+      context,
+      key,
+      async (agreement, moment) => {
+        const facts = await refunds.findBookedPart(context.db, key, stemOf(reference));
+        if (!facts)
+          throw new Error(`no refund of agreement ${key.agreementId} has the reference ${reference}`);
+        const known = JSON.stringify([facts.part.status, facts.part.attempts, facts.booked]);
+        // A settled state is reversed only by an answer to a question that was asked after everything known
+        // now.
+        if (turnsRound(facts, reference, said) && known !== askedWhen)
+          return { change: null, result: { known, ...aboutOf(agreement, facts) } };
+        const { change } = settleRefundPart(agreement, facts, reference, said, moment);
+        return { change, result: change ? 'applied' : 'known' };
+      },
+    );
+    if (outcome === 'applied') return said;
+    if (outcome === 'known') return null;
+    askedWhen = outcome.known;
+    state = await bankOf(context, outcome.provider).findTransfer(reference, outcome.about);
   }
+  return null;
 }
 
 type Doubt = { readonly known: string; readonly provider: string; readonly about: SentAbout };

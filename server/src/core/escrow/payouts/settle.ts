@@ -56,6 +56,22 @@ export function settlePayout(
 }
 
 /**
+ * The last attempt never reached its bank, as the bank has just said. If the bank has paid an earlier attempt
+ * since, that is the payment, and nothing more is sent; null otherwise.
+ */
+export function settleWithEarlier(
+  agreement: Agreement,
+  attempts: readonly KnownAttempt[],
+  last: KnownAttempt,
+  moment: Moment,
+): Decision<Applied> | null {
+  const earlier = attempts.find((attempt) => standingOf(attempt).over > 0);
+  if (!earlier || standingOf(last).clearing === 0) return null;
+  const reason = `The bank never received it, and has paid ${earlier.reference}.`;
+  return settlePayout(agreement, attempts, last.reference, { status: 'FAILED', reason }, moment);
+}
+
+/**
  * A transfer that waits for a person at the bank is no use waiting for: it is shown with its reason at once.
  */
 function needAttention(

@@ -96,6 +96,22 @@ export function turnsRound(facts: BookedPart, reference: string, { status }: Ban
 }
 
 /**
+ * The last attempt never reached its bank, as the bank has just said. If the bank has paid an earlier attempt
+ * since, that is the payment, and nothing more is sent; null otherwise.
+ */
+export function settleWithEarlier(
+  agreement: Agreement,
+  facts: BookedPart,
+  moment: Moment,
+): Decision<void> | null {
+  const { part, booked } = facts;
+  const earlier = booked.find(({ cause }) => standingOf(facts, cause) === 'overpaid');
+  if (!earlier || part.status !== 'SUBMITTED') return null;
+  const reason = `The bank never received it, and has paid ${earlier.cause}.`;
+  return settleRefundPart(agreement, facts, partReference(part), { status: 'FAILED', reason }, moment);
+}
+
+/**
  * Returns the state of an attempt according to the journal. A reversed attempt is spent: late reports about
  * it are ignored.
  */

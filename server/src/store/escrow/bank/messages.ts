@@ -4,9 +4,10 @@ import { type AssociatedData, encryptFacts, openFields, type PersonalBox } from 
 import { traceparent } from '#tracing/span.ts';
 
 /**
- * The outcome of a message. Applied: it changed something. Repeated: it was already known. Unknown: it is
- * about nothing of ours. Conflict, contradiction: it does not fit our records. Unmatched: money that belongs
- * to no agreement was posted to the platform's books. Elsewhere: it was passed on to the cell it concerns.
+ * The outcome of a message. Applied: it changed something. Repeated: it was already known, or the bank has
+ * said something newer. Unknown: it is about nothing of ours. Conflict, contradiction: it does not fit our
+ * records. Unmatched: money that belongs to no agreement was posted to the platform's books. Elsewhere: it
+ * was passed on to the cell it concerns.
  */
 export type MessageOutcome =
   | 'applied'
