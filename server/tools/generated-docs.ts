@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { STATUS_CODES } from 'node:http';
-import { settingsTable } from '#commands/config.ts';
+import { settingsList } from '#commands/config.ts';
 import { exampleOf } from '#core/events/examples.ts';
 import { PROBLEMS, type ProblemCode, problemText } from '#core/problem.ts';
 import { LEFT_OUT, RULE_FACTS } from '#core/risk/policy/rule-facts.ts';
@@ -28,7 +28,7 @@ export function generatedDocs(): { path: string; content: string }[] {
 
 function withSettings(markdown: string): string {
   return markdown.replace(/(<!-- settings: .*? -->\n).*?(<!-- \/settings -->)/s, (_all, start, end) => {
-    return `${start}\n${settingsTable()}\n\n${end}`;
+    return `${start}\n${settingsList()}\n\n${end}`;
   });
 }
 
@@ -122,5 +122,5 @@ try {
 \`\`\`
 
 The clients retry 409 \`idempotency_key_in_flight\`, 429 and 5xx, after \`Retry-After\` if the response has it; do the same with an
-[Idempotency-Key](idempotency.md). Other errors stay until something changes.
+[Idempotency-Key](idempotency.md). A request that is refused with 4xx changes nothing.
 `;

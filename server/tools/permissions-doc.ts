@@ -4,7 +4,6 @@ import {
   type Permission,
   permissionsOf,
   ROLE_NAMES,
-  ROLES,
   rightsOfScopes,
 } from '#core/account/permissions.ts';
 
@@ -18,11 +17,7 @@ ${permissionTable()}
 
 ${inTest()}
 
-${ABOUT_KEYS}
-## Permission of each request
-
-The [API reference](/docs) names the permission of each request under 403.
-`;
+${ABOUT_KEYS}`;
 }
 
 function permissionTable(): string {
@@ -38,28 +33,26 @@ function permissionTable(): string {
 }
 
 function inTest(): string {
-  const more = permissionsOf('developer', 'test').filter(
-    (permission) => !ROLES.developer.includes(permission),
+  const allowed = permissionsOf('developer', 'test');
+  const rest = (Object.keys(PERMISSIONS) as Permission[]).filter(
+    (permission) => !allowed.includes(permission),
   );
-  const list = more.map((permission) => `\`${permission}\``).join(', ');
-  return `In the test environment a developer also has ${list}.`;
+  const list = rest.map((permission) => `\`${permission}\``).join(', ');
+  return `In the test environment a developer has every permission but ${list}.`;
 }
 
 const ABOUT = `<!-- made by \`npm run docs:generate\` from server/src/core/account/permissions.ts, do not edit -->
 # Members, roles and scopes
 
-Reference of what members and API keys may do. Every request needs one permission; without it the answer is 403 \`forbidden\`, whose
-message names the permission and who has it.
+What members and API keys may do. Every request needs one permission, which the [API reference](/docs) names under 403; without it the
+answer is 403 \`forbidden\`, whose message names the permission and who has it.
 
 People are **members** of an account with a role. Programs use **API keys**, with or without scopes.
 
-- The person who signs up is the **owner**. Owners and admins invite others in the dashboard under Members, with a link that works
-  once, for seven days. The invited person chooses a password, or enters the one that they already have here.
-- One address has one password for all its accounts; the dashboard switches between them.
+- The person who signs up is the **owner**. Owners and admins invite others in the dashboard, with a link that works once, for seven days.
+  One address has one password for all its accounts.
 - A changed role applies from the next request. A removed member is signed out at once; their name stays in the history.
 - Only owners appoint owners. The last owner can neither be removed nor get another role.
-- Every event and change names its \`actor\`: \`member\`, \`key\`, \`bank\`, \`person\` (with a link), \`operator\` or \`system\`.
-  Older dashboard actions have a \`session\`, and the oldest have none.
 
 ## Permissions
 
@@ -71,22 +64,17 @@ const ABOUT_KEYS = `## Keys
 
 No scope can create keys. These restrict a key further when it is created:
 
-| Field | Effect |
-|---|---|
-| \`expiresAt\` | when it stops working |
-| \`networks\` | addresses or networks such as \`203.0.113.0/24\` that it works from; elsewhere 403 \`network_not_allowed\`. Behind a proxy set \`TRUST_PROXY\` |
-| \`dailyLimit\` | how much it may move in a day (UTC) in one currency: milestones that its confirmation completes, decisions for a seller, refunds. Beyond it, or in another currency, 403 \`key_limit_reached\`. It holds across all servers; a rotated key continues with the rest |
+- \`expiresAt\`: when it stops working
+- \`networks\`: addresses or networks such as \`203.0.113.0/24\` that it works from; elsewhere 403 \`network_not_allowed\`. Behind a proxy
+  set \`TRUST_PROXY\`
+- \`dailyLimit\`: how much it may move in a day (UTC) in one currency: milestones that its confirmation completes, decisions for a seller,
+  refunds. Beyond it, or in another currency, 403 \`key_limit_reached\`. A rotated key continues with the rest
 
 A key or a member cannot create a key with more permissions than its own; a key, neither with more networks nor a longer life.
 A key with a daily limit creates none. If a key leaks, revoke it: the dashboard shows under API keys what was done with it.
 
 ## Who may sign up
 
-| \`SIGNUP\` | Allows |
-|---|---|
-| \`open\` | anyone who reaches the server; the default while the bank is the sandbox |
-| \`invited\` | the holder of an invitation from \`surety invite <e-mail address>\`: for that address, once, within seven days. The default with a real bank |
-| \`closed\` | no one |
-
-Invitations of members by their account work in every case.
+\`SIGNUP\` is \`open\` (the default with the sandbox), \`invited\` (the default with a real bank: \`surety invite <e-mail address>\` invites that
+address, once, within seven days) or \`closed\`. Invitations of members by their account work in every case.
 `;

@@ -24,11 +24,13 @@ export function envExample(): string {
   return `${ENV_EXAMPLE_HEAD}\n${lines.join('\n')}`;
 }
 
-export function settingsTable(): string {
-  const rows = Object.entries(SETTINGS as Record<string, Setting>).map(
-    ([name, { help, fallback }]) => `| \`${name}\` | ${fallback === '' ? '' : `\`${fallback}\``} | ${help} |`,
-  );
-  return ['| Setting | Default | Meaning |', '|---|---|---|', ...rows].join('\n');
+/** For docs/settings.md. */
+export function settingsList(): string {
+  return Object.entries(SETTINGS as Record<string, Setting>)
+    .map(
+      ([name, { help, fallback }]) => `- \`${name}\`${fallback === '' ? '' : ` (\`${fallback}\`)`}: ${help}`,
+    )
+    .join('\n');
 }
 
 function shown({ secret, unset, fallback }: Setting, given: string | undefined): string {

@@ -26,7 +26,7 @@ export const PROBLEMS = {
   altered_record: {
     kind: 'forbidden',
     means:
-      'A stored record that this request relies on does not match its MAC: it was changed in the database, not through Surety. Nothing was done.',
+      'A stored record that this request relies on does not match its MAC: it was changed in the database.',
     remedy: 'The operator finds it with `surety verify`.',
   },
   ...ACCOUNT_PROBLEMS,
@@ -61,13 +61,13 @@ export const PROBLEMS = {
   },
   not_anchored: {
     kind: 'conflict',
-    means: 'The entry is not in a published anchor yet, so nothing proves it.',
+    means: 'The entry is not in a published anchor yet.',
     remedy: 'Try again in a few minutes (`ANCHOR_EVERY`).',
   },
   idempotency_key_in_flight: {
     kind: 'conflict',
     means: 'The first request with this Idempotency-Key is still running.',
-    remedy: 'Wait a moment and send the same request again.',
+    remedy: 'Send it again in a moment.',
   },
   idempotency_key_reused: {
     kind: 'unprocessable',
@@ -76,8 +76,8 @@ export const PROBLEMS = {
   },
   idempotency_answer_sealed: {
     kind: 'conflict',
-    means: 'The first response contains a secret that only the API key used for that request can read again.',
-    remedy: 'Repeat the request with that key, or use a new Idempotency-Key.',
+    means: 'The first response contains a secret, which only the API key of that request can read again.',
+    remedy: 'Use that key, or a new Idempotency-Key.',
   },
   amount_mismatch: {
     kind: 'invalid',
@@ -86,7 +86,7 @@ export const PROBLEMS = {
   not_a_party: {
     kind: 'forbidden',
     means: 'This external user ID is not the party required here.',
-    remedy: 'Send the buyerExternalId or sellerExternalId of the agreement; for an assessment, the buyer’s.',
+    remedy: 'Send the agreement’s buyerExternalId or sellerExternalId; for an assessment, the buyer’s.',
   },
   agreement_frozen: {
     kind: 'conflict',
@@ -104,7 +104,7 @@ export const PROBLEMS = {
   },
   recall_unsettled: {
     kind: 'conflict',
-    means: 'The bank took back a deposit after its money had been released, and it is not settled.',
+    means: 'The bank took back a deposit after its money had been released.',
     remedy: 'Resolve the released milestone for the buyer, or pay the amount in and close the exception.',
   },
   agreement_closed: {
@@ -119,11 +119,11 @@ export const PROBLEMS = {
   },
   milestone_confirmed: {
     kind: 'conflict',
-    means: 'A party has confirmed the milestone, or it has ended, so its title cannot change.',
+    means: 'The milestone is confirmed by a party or has ended: its title cannot change.',
   },
   milestone_completed: {
     kind: 'conflict',
-    means: 'Both parties have confirmed the milestone, so its amount belongs to the seller.',
+    means: 'Both parties have confirmed the milestone: its amount belongs to the seller.',
     remedy: 'Leave it out of the refund.',
   },
   milestone_refunded: {
@@ -133,7 +133,7 @@ export const PROBLEMS = {
   },
   inspection_not_started: {
     kind: 'conflict',
-    means: 'The milestone has no inspection window that has started.',
+    means: 'The inspection window has not started.',
     remedy: 'It starts when the seller has confirmed and the held money covers the milestone.',
   },
   inspection_ended: {
@@ -142,24 +142,25 @@ export const PROBLEMS = {
   },
   already_extended: {
     kind: 'conflict',
-    means: 'The buyer may extend an inspection window once, and has done so. The seller may still extend it.',
+    means:
+      'The buyer has extended the inspection window, which is possible once. The seller may still extend it.',
   },
   extension_too_long: {
     kind: 'conflict',
-    means: 'All extensions together would be longer than the inspection window was at first.',
+    means: 'The extensions would be longer than the first inspection window.',
   },
   milestone_disputed: {
     kind: 'conflict',
-    means: 'The milestone is disputed, so its money stays where it is.',
+    means: 'The milestone is disputed.',
     remedy: 'Settle, withdraw or decide the dispute first.',
   },
   milestone_not_funded: {
     kind: 'conflict',
-    means: 'The money for this milestone has not been paid in, so there is nothing to dispute.',
+    means: 'The money for this milestone has not been paid in.',
   },
   milestone_not_amendable: {
     kind: 'conflict',
-    means: 'A party has confirmed the milestone, or it is disputed or has ended, so its terms stay.',
+    means: 'The milestone is confirmed by a party, disputed or has ended.',
   },
   amendment_open: {
     kind: 'conflict',
@@ -168,8 +169,8 @@ export const PROBLEMS = {
   },
   amendment_closed: {
     kind: 'conflict',
-    means: 'The amendment is not open any more, or what it would change has moved on.',
-    remedy: 'Retrieve the agreement with ?expand=amendment, and propose another one.',
+    means: 'The amendment is not open, or what it would change has moved on.',
+    remedy: 'See ?expand=amendment of the agreement, and propose another one.',
   },
   amendment_action_refused: {
     kind: 'conflict',
@@ -178,13 +179,13 @@ export const PROBLEMS = {
   },
   fee_terms_unknown: {
     kind: 'conflict',
-    means: 'The agreement was created by an earlier version, which kept the fees of its milestones only.',
-    remedy: 'Change titles and limits, or drop milestones; for other amounts, create a new agreement.',
+    means: 'An earlier version created the agreement, and kept only the fees of its milestones.',
+    remedy: 'Only titles and limits can change, and milestones be dropped.',
   },
   ...DISPUTE_PROBLEMS,
   milestone_resolved: {
     kind: 'conflict',
-    means: 'The platform has decided about the milestone, so it can no longer be confirmed.',
+    means: 'The platform has decided about the milestone.',
   },
   amount_changed: {
     kind: 'conflict',
@@ -193,7 +194,7 @@ export const PROBLEMS = {
   },
   milestone_paid: {
     kind: 'conflict',
-    means: 'The seller has been paid for this milestone, and a completed payout cannot be reversed here.',
+    means: 'The seller has been paid for this milestone.',
   },
   payout_under_way: {
     kind: 'conflict',
@@ -202,8 +203,8 @@ export const PROBLEMS = {
   },
   payout_cancelled: {
     kind: 'conflict',
-    means: 'The payout of one payee of this milestone was cancelled, so it cannot be divided as a whole.',
-    remedy: 'Cancel the payouts of its other payees that are not sent yet.',
+    means: 'The payout of a payee of this milestone was cancelled: it cannot be divided as a whole.',
+    remedy: 'Cancel its other payouts that are not sent yet.',
   },
   payout_not_shared: {
     kind: 'conflict',
@@ -216,7 +217,7 @@ export const PROBLEMS = {
   },
   commission_paid_out: {
     kind: 'conflict',
-    means: 'Your fees of this milestone would go back, but they were paid out to you already.',
+    means: 'Your fees of this milestone would go back, but were paid out to you.',
     remedy: 'Try again when the fees of other agreements cover it, or decide for the seller.',
   },
   quote_expired: {
@@ -240,22 +241,22 @@ export const PROBLEMS = {
   },
   refund_not_failed: {
     kind: 'conflict',
-    means: 'The refund has neither failed nor waits for an account, so there is nothing to retry.',
-    remedy: 'Check its status: PENDING is under way, SUCCEEDED has arrived.',
+    means: 'The refund has neither failed nor waits for an account.',
+    remedy: 'PENDING is under way, SUCCEEDED has arrived.',
   },
   destination_required: {
     kind: 'conflict',
     means: 'The money cannot go back to its sender: the deposit was reversed, or the bank needs an account.',
-    remedy: 'Send a `destination`: the bank account to pay the refund to.',
+    remedy: 'Send a `destination`, the bank account to pay to.',
   },
   deposit_conflict: {
     kind: 'conflict',
-    means: 'A deposit with this reference exists with a different amount or account. Nothing was posted.',
+    means: 'A deposit with this reference exists with a different amount or account.',
     remedy: 'Use a new reference for each transfer.',
   },
   wrong_currency: {
     kind: 'conflict',
-    means: 'The deposit is not in the agreement’s currency. Nothing was posted.',
+    means: 'The deposit is not in the agreement’s currency.',
   },
   hold_over: {
     kind: 'conflict',
@@ -267,12 +268,12 @@ export const PROBLEMS = {
   },
   review_changed: {
     kind: 'conflict',
-    means: 'More matching people were added to the review since you loaded it. Nothing was decided.',
+    means: 'More matching people were added to the review since you loaded it.',
     remedy: 'Load the review again.',
   },
   verification_passed: {
     kind: 'conflict',
-    means: 'The verification passed, so there is nothing to appeal.',
+    means: 'The verification passed.',
   },
   exception_closed: {
     kind: 'conflict',
@@ -302,11 +303,11 @@ export const PROBLEMS = {
   quota_exceeded: {
     kind: 'rate_limited',
     means: 'The account has reached its daily limit for writes.',
-    remedy: 'Wait as long as Retry-After says, or ask the operator to raise QUOTA_WRITES or QUOTA_BYTES.',
+    remedy: 'The operator can raise QUOTA_WRITES or QUOTA_BYTES.',
   },
   storage_full: {
     kind: 'unavailable',
-    means: 'The service has no storage space left. Nothing was changed.',
+    means: 'The service has no storage space left.',
     remedy: 'The operator has to free space.',
   },
   request_timed_out: {
@@ -315,12 +316,12 @@ export const PROBLEMS = {
   },
   service_unavailable: {
     kind: 'unavailable',
-    means: 'The service is starting or stopping, or its database cannot be reached or is too busy.',
+    means: 'The service is starting or stopping, or its database is unreachable or too busy.',
     remedy: 'Send the same request again.',
   },
   identity_busy: {
     kind: 'unavailable',
-    means: 'The queue for identity verifications is full, or no process that handles them is running.',
+    means: 'The queue for identity verifications is full, or no process handles them.',
     remedy: 'Send the same request again.',
   },
   ...IDENTITY_PROBLEMS,
@@ -328,7 +329,7 @@ export const PROBLEMS = {
   internal_error: {
     kind: 'bug',
     means: 'An unexpected error occurred on our side.',
-    remedy: 'Send the same request again; if the error persists, report the requestId to the operator.',
+    remedy: 'Send it again; if it persists, report the requestId to the operator.',
   },
 } as const satisfies Record<string, ProblemText>;
 

@@ -28,7 +28,7 @@ export const BANK_SETTINGS = {
   },
   BANK_LOOK_BACK: {
     schema: durationOrOff('2h'),
-    help: 'How far back a bank’s lists are read for payments without a webhook; off to rely on webhooks alone',
+    help: 'How far back a bank’s lists are read for payments without a webhook, or off',
     fallback: '2h',
   },
   ...PAYSTACK_SETTINGS,

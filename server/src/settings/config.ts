@@ -61,7 +61,7 @@ export const SETTINGS = {
   },
   DATABASE_URL: {
     schema: postgresUrl,
-    help: 'A PostgreSQL server (15 or newer) to use instead of the embedded one',
+    help: 'PostgreSQL 15 or newer, instead of the embedded one',
     fallback: '',
     secret: true,
   },
@@ -84,13 +84,13 @@ export const SETTINGS = {
   },
   SECRETS_KEY: {
     schema: secretKey,
-    help: 'The root secret for MACs and encryption, 64 hex digits, the same for every process on a database; when not set, the file secrets.key in DATA_DIR, created at the first start',
+    help: 'The root secret for MACs and encryption, 64 hex digits, one for all processes on a database; when not set, the file secrets.key in DATA_DIR',
     fallback: '',
     secret: true,
   },
   SECRETS_KEY_OLD: {
     schema: olderSecretKeys,
-    help: 'Earlier values of SECRETS_KEY, newest first. Keep the very first one: the MACs of the books were made with it',
+    help: 'Earlier values of SECRETS_KEY, newest first. Keep the very first one',
     fallback: '',
     secret: true,
   },
@@ -112,17 +112,17 @@ export const SETTINGS = {
   },
   PAYOUT_ACCOUNT_COOL_OFF: {
     schema: optionalDuration,
-    help: 'How long payouts wait after a seller has changed their account; 24h when not set, 0s with the sandbox',
+    help: 'How long payouts wait after a change of a seller’s account; 24h when not set, 0s with the sandbox',
     fallback: '',
   },
   COMMISSION_MINIMUM: {
     schema: wholeNumber(0, 100_000_000_000).default(100_000),
-    help: 'The least commission that the daily payout sends to the platform’s own account, in the smallest unit',
+    help: 'The least commission that the daily payout sends, in the smallest unit',
     fallback: '100000',
   },
   EXPIRE_AFTER: {
     schema: durationOrOff('off'),
-    help: 'How long an agreement may be idle before its money goes back to the buyer; off for never',
+    help: 'How long an agreement may be idle before its money goes back, or off',
     fallback: 'off',
   },
   ...RETENTION_SETTINGS,
@@ -139,7 +139,7 @@ export const SETTINGS = {
   ...IDENTITY_SETTINGS,
   SIGNUP: {
     schema: z.enum(SIGN_UPS, { error: `must be one of ${SIGN_UPS.join(', ')}` }).optional(),
-    help: 'Who may sign up: open (anyone), invited (`surety invite`) or closed; when not set, open with the sandbox and invited otherwise',
+    help: 'Who may sign up: open, invited or closed; when not set, open with the sandbox and invited otherwise',
     fallback: '',
   },
   ...FRONT_DOOR_SETTINGS,
@@ -155,7 +155,7 @@ export const SETTINGS = {
   },
   METRICS_TOKEN: {
     schema: z.string().min(16, 'must have at least 16 characters').optional(),
-    help: 'The token in Authorization: Bearer … that reads /metrics; when not set, /metrics answers only this machine',
+    help: 'The bearer token that reads /metrics; when not set, only this machine may',
     fallback: '',
     secret: true,
   },
@@ -171,12 +171,12 @@ export const SETTINGS = {
   },
   STORAGE_RESERVE: {
     schema: byteSize('200MB'),
-    help: 'Disk space of DATA_DIR to keep free: below it, writing requests and /readyz answer 503; 0 for none',
+    help: 'Disk space of DATA_DIR to keep free: below it, writes and /readyz answer 503',
     fallback: '200MB',
   },
   DRAIN_TIME: {
     schema: duration('0s'),
-    help: 'How long the service still serves after a stop signal, while /readyz answers 503: as long as a load balancer needs to notice, such as 10s',
+    help: 'How long the service still serves after a stop signal, while /readyz answers 503, such as 10s behind a load balancer',
     fallback: '0s',
   },
   WEBHOOK_ALLOW_PRIVATE: {

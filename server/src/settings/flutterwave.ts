@@ -13,7 +13,7 @@ export const FLUTTERWAVE_SETTINGS = {
   },
   FLUTTERWAVE_WEBHOOK_SECRET: {
     schema: z.string().min(16, 'must have at least 16 characters').optional(),
-    help: 'The secret hash that you set at Flutterwave; it authenticates every webhook',
+    help: 'The secret hash that you set at Flutterwave',
     fallback: '',
     secret: true,
   },

@@ -34,12 +34,12 @@ const issuer = z
 export const FRONT_DOOR_SETTINGS = {
   PUBLIC_URL: {
     schema: publicUrl,
-    help: 'The public URL, such as https://escrow.example.com, for links in mails and passkeys; when not set, the local host and PORT, and no links are mailed',
+    help: 'The public URL, such as https://escrow.example.com, for links and passkeys; when not set, the local host, and no links are mailed',
     fallback: '',
   },
   OIDC_ISSUER: {
     schema: issuer,
-    help: 'The issuer URL of a company’s own sign-in (OpenID Connect). Needs PUBLIC_URL; register PUBLIC_URL/dashboard/api/session/provider/callback there',
+    help: 'The issuer URL of a company’s own sign-in (OpenID Connect). Needs PUBLIC_URL',
     fallback: '',
     unset: 'members sign in with a password or a passkey',
   },

@@ -8,12 +8,12 @@ const REGISTERS = ['off', 'flutterwave', 'monnify', 'paystack'] as const;
 export const IDENTITY_SETTINGS = {
   IDENTITY_WORKERS: {
     schema: wholeNumber(0, 64).optional(),
-    help: 'Processes that verify identities, about 190 MB each; when not set, one for every two cores, at most 4. 0 leaves verification to `surety work --queue identity`, here or on other machines',
+    help: 'Processes that verify identities, about 190 MB each; when not set, one for every two cores, at most 4. 0 leaves it to `surety work --queue identity`',
     fallback: '',
   },
   IDENTITY_LOAD: {
     schema: z.enum(LOADS, { error: `must be one of ${LOADS.join(', ')}` }).default('first_use'),
-    help: 'When the models are loaded: first_use (by the first verification or opened link) or start (before /readyz answers 200; they then stay loaded)',
+    help: 'When the models are loaded: first_use, or start (before /readyz answers 200; they then stay loaded)',
     fallback: 'first_use',
   },
   IDENTITY_UNLOAD_AFTER: {
@@ -23,12 +23,12 @@ export const IDENTITY_SETTINGS = {
   },
   IDENTITY_PRIORITY: {
     schema: wholeNumber(0, 19).default(10),
-    help: 'The nice value of the processes that verify: 10 keeps the API fast, lower ones help verifications meet their deadline on a busy machine',
+    help: 'The nice value of the processes that verify: 10 keeps the API fast on a busy machine',
     fallback: '10',
   },
   IDENTITY_QUEUE: {
     schema: wholeNumber(0, 10_000).default(32),
-    help: 'How many verifications may wait for a worker before requests get 503',
+    help: 'How many verifications may wait before requests get 503',
     fallback: '32',
   },
   IDENTITY_DEADLINE: {
@@ -41,12 +41,12 @@ export const IDENTITY_SETTINGS = {
       .string()
       .regex(/^https?:\/\/[^/?#@\s]+$/, 'must be an address such as http://10.0.0.7:3000')
       .optional(),
-    help: 'The address under which others reach this `surety work --queue identity`; when not set, HOST and PORT, or the machine’s first address if HOST is all addresses',
+    help: 'The address under which others reach this `surety work --queue identity`; when not set, HOST and PORT, or the machine’s first address',
     fallback: '',
   },
   IDENTITY_REGISTER: {
     schema: z.enum(REGISTERS, { error: `must be one of ${REGISTERS.join(', ')}` }).default('off'),
-    help: `Who looks people up in national registers (NIN, BVN) with their consent: ${REGISTERS.join(', ')}. It needs the settings of that bank, and each lookup costs money. Test environments always have a fictitious register`,
+    help: `Who looks people up in national registers (NIN, BVN): ${REGISTERS.join(', ')}. It needs the settings of that bank, and each lookup costs money`,
     fallback: 'off',
   },
   IDENTITY_REGISTER_BUDGET: {

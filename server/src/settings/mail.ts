@@ -32,7 +32,7 @@ const mailFrom = z
 export const MAIL_SETTINGS = {
   SMTP_URL: {
     schema: smtpUrl,
-    help: 'The mail server: smtps://user:password@host for TLS from the start, smtp:// for STARTTLS, which is required except on this machine and with ?tls=off. Every process needs the same value',
+    help: 'The mail server, smtps://user:password@host or smtp://',
     fallback: '',
     secret: true,
     unset: 'mail is off and no notifications are sent',
@@ -44,7 +44,7 @@ export const MAIL_SETTINGS = {
   },
   MAIL_PER_DAY: {
     schema: wholeNumber(1, 10_000_000).default(10_000),
-    help: 'How many mails one account may cause per UTC day; further ones are not sent',
+    help: 'How many mails one account may cause per UTC day',
     fallback: '10000',
   },
 } as const;

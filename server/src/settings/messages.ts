@@ -26,17 +26,17 @@ const prefixes = z
 export const MESSAGE_SETTINGS = {
   MESSAGE_PROVIDER: {
     schema: z.enum(PROVIDERS, { error: `must be one of ${PROVIDERS.join(', ')}` }).default('off'),
-    help: 'The provider of short messages to buyers and sellers: termii or africastalking; off sends none',
+    help: 'The provider of short messages: termii, africastalking or off',
     fallback: 'off',
   },
   MESSAGE_PART_PRICE: {
     schema: wholeNumber(0, 100_000).default(500),
-    help: 'The price of a part of a short message (160 characters), in kobo; it is booked for each account',
+    help: 'The price of a part of a short message (160 characters), in kobo',
     fallback: '500',
   },
   MESSAGE_BUDGET: {
     schema: wholeNumber(0, 100_000_000_000).default(500_000),
-    help: 'The short messages of one account may cost this much per UTC day, in kobo; further ones are not sent',
+    help: 'How much the short messages of one account may cost per UTC day, in kobo',
     fallback: '500000',
   },
   MESSAGE_PREFIXES: {
@@ -79,7 +79,7 @@ export const MESSAGE_SETTINGS = {
       .string()
       .regex(/^[\w-]{16,128}$/, 'must have at least 16 letters, digits, - or _')
       .optional(),
-    help: 'A secret of yours in the address of delivery reports, which Africa’s Talking does not sign',
+    help: 'A secret of yours in the address of delivery reports',
     fallback: '',
     secret: true,
   },

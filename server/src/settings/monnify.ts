@@ -13,7 +13,7 @@ export const MONNIFY_SETTINGS = {
   },
   MONNIFY_SECRET_KEY: {
     schema: z.string().min(16, 'must have at least 16 characters').optional(),
-    help: 'The secret key of your Monnify account; it authenticates requests and signs webhooks',
+    help: 'The secret key of your Monnify account',
     fallback: '',
     secret: true,
   },

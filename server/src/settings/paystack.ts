@@ -7,14 +7,14 @@ const KEY = /^sk_(?:test|live)_\S+$/;
 export const PAYSTACK_SETTINGS = {
   PAYSTACK_SECRET_KEY: {
     schema: z.string().regex(KEY, 'must begin with sk_test_ or sk_live_').optional(),
-    help: 'The secret key of your Paystack integration; it authenticates requests and signs webhooks',
+    help: 'The secret key of your Paystack integration',
     fallback: '',
     secret: true,
   },
   PAYSTACK_BASE_URL: baseUrl('https://api.paystack.co', 'Paystack’s API; a twin’s address to try it out'),
   PAYSTACK_ACCOUNTS: {
     schema: z.enum(['exact', 'open'], { error: 'must be exact or open' }).default('exact'),
-    help: 'exact: an account for each payment. open: an account for each agreement that takes any amount, for businesses that Paystack exempts from validating their customers',
+    help: 'exact: an account for each payment. open: one for each agreement, for any amount, for businesses that Paystack exempts from validating their customers',
     fallback: 'exact',
   },
   PAYSTACK_PREFERRED_BANK: {
@@ -28,7 +28,7 @@ export const PAYSTACK_SETTINGS = {
       .string()
       .regex(/^\+?\d{7,15}$/, 'must be a telephone number')
       .optional(),
-    help: 'A telephone number of yours, which Paystack requires for each customer of an open account',
+    help: 'A telephone number of yours, required for open accounts',
     fallback: '',
   },
   PAYSTACK_WEBHOOK_FROM: webhookFrom('Paystack'),

@@ -11,7 +11,7 @@ export const TRACING_SETTINGS = {
       )
       .transform((value) => value.replace(/\/+$/, ''))
       .optional(),
-    help: 'Where traces are sent (OTLP over HTTP), such as http://collector:4318; no traces when not set',
+    help: 'Where traces are sent (OTLP over HTTP), such as http://collector:4318',
     fallback: '',
   },
   OTEL_EXPORTER_OTLP_HEADERS: {

@@ -95,6 +95,12 @@ describe('the guide', () => {
     }
   });
 
+  it('serves the program that checks receipts, to download', async () => {
+    const { statusCode, headers, body } = await app.http.inject('/docs/guide/check-receipt.py');
+    expect([statusCode, headers['content-type']]).toEqual([200, 'text/x-python; charset=utf-8']);
+    expect(body).toBe(readFileSync(`${GUIDE_FOLDER}check-receipt.py`, 'utf8'));
+  });
+
   it('agrees with the code on errors, events and settings: run `npm run docs:generate`', () => {
     for (const { path, content } of generatedDocs()) expect(readFileSync(path, 'utf8')).toBe(content);
   });

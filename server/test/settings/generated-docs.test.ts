@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { describeConfig, envExample, settingsTable } from '#commands/config.ts';
+import { describeConfig, envExample, settingsList } from '#commands/config.ts';
 import { readConfig } from '#settings/config.ts';
 
 describe('surety config', () => {
@@ -21,29 +21,29 @@ describe('surety config', () => {
   });
 });
 
-describe('the papers', () => {
-  const paper = (name: string) => readFile(new URL(`../../../${name}`, import.meta.url), 'utf8');
+describe('the generated docs', () => {
+  const page = (name: string) => readFile(new URL(`../../../${name}`, import.meta.url), 'utf8');
 
   it('.env.example lists every setting (else run: npm run docs:generate)', async () => {
-    expect(await paper('.env.example')).toBe(envExample());
+    expect(await page('.env.example')).toBe(envExample());
   });
 
   it('CONTRIBUTING.md explains every dependency', async () => {
-    const text = await paper('CONTRIBUTING.md');
+    const text = await page('CONTRIBUTING.md');
     for (const file of [
       'package.json',
       'server/package.json',
       'sdk/package.json',
       'dashboard/package.json',
     ]) {
-      const { dependencies, devDependencies, optionalDependencies } = JSON.parse(await paper(file));
+      const { dependencies, devDependencies, optionalDependencies } = JSON.parse(await page(file));
       for (const name of Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies })) {
         expect(text).toContain(`\`${name}\``);
       }
     }
   });
 
-  it('README.md has the table of settings (else run: npm run docs:generate)', async () => {
-    expect(await paper('README.md')).toContain(settingsTable());
+  it('docs/settings.md lists every setting (else run: npm run docs:generate)', async () => {
+    expect(await page('docs/settings.md')).toContain(settingsList());
   });
 });

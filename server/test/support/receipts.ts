@@ -1,18 +1,16 @@
+import { readFileSync } from 'node:fs';
 import { publishAnchors } from '#actions/escrow/verify/publish-anchors.ts';
 import type { ReceiptPayload, SignedFile } from '#core/parties/receipts/receipt.ts';
 import type { TestApp } from './app.ts';
 import { runDueJobs } from './escrow.ts';
 import { platformWithLinks } from './parties.ts';
-import { codeBlocksOf } from './process/code-blocks.ts';
 import { logSettled } from './webhooks.ts';
 
-const GUIDE = new URL('../../../docs/receipts.md', import.meta.url);
+const PROGRAM = new URL('../../../docs/check-receipt.py', import.meta.url);
 
 /** The program of the guide that checks receipts, for Python. */
 export function guidesPython(): string {
-  const [listing] = codeBlocksOf(GUIDE.pathname).filter(({ language }) => language === 'python');
-  if (!listing) throw new Error('docs/receipts.md has no Python');
-  return listing.code;
+  return readFileSync(PROGRAM, 'utf8');
 }
 
 /** Anchors everything that has happened. */

@@ -57,7 +57,7 @@ export type Role = (typeof ROLE_NAMES)[number];
 
 const ALL = Object.keys(PERMISSIONS) as Permission[];
 
-export const ROLES: Readonly<Record<Role, readonly Permission[]>> = {
+const ROLES: Readonly<Record<Role, readonly Permission[]>> = {
   owner: ALL,
   admin: ALL.filter((permission) => permission !== 'owners.write'),
   finance: [

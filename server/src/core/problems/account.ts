@@ -5,7 +5,7 @@ export const ACCOUNT_PROBLEMS = {
   forbidden: {
     kind: 'forbidden',
     means: 'The key’s scopes or the member’s role do not allow this.',
-    remedy: 'Use a key with the scope named in `message`, or have an owner or admin change the role.',
+    remedy: '`message` names the scope; an owner or admin can change the role.',
   },
   email_taken: {
     kind: 'conflict',
@@ -35,28 +35,27 @@ export const ACCOUNT_PROBLEMS = {
   },
   key_limit_reached: {
     kind: 'forbidden',
-    means: 'This exceeds the key’s daily limit. Nothing was changed.',
+    means: 'This exceeds the key’s daily limit.',
     remedy: 'Wait for the next UTC day, or use another key.',
   },
   approval_own: {
     kind: 'forbidden',
-    means: 'You made this request, or created the key that made it, so another member has to decide.',
+    means: 'You made this request, or created the key that made it: another member has to decide.',
   },
   approval_root_unknown: {
     kind: 'conflict',
-    means:
-      'It is not known who created the key that made this request, so any approver could be that person.',
-    remedy: 'Rotate the key in the dashboard and make the request with the new one.',
+    means: 'The creator of the key that made this request is unknown, so any approver could be that person.',
+    remedy: 'Rotate the key in the dashboard and request again.',
   },
   approval_newcomer: {
     kind: 'forbidden',
     means:
-      'One of you was invited or promoted by the other, or both by the same member, less than 72 hours ago. Until then you count as one person.',
+      'One of you invited or promoted the other, or another member both, less than 72 hours ago: you count as one person.',
   },
   approval_of_another: {
     kind: 'forbidden',
     means: 'Someone else made this request.',
-    remedy: 'Only they can withdraw it; a request made with a key can be withdrawn with any key.',
+    remedy: 'Only they can withdraw it; for a request of a key, any key can.',
   },
   approval_settled: {
     kind: 'conflict',
@@ -64,12 +63,12 @@ export const ACCOUNT_PROBLEMS = {
   },
   approval_outdated: {
     kind: 'conflict',
-    means: 'The request would have a different effect now than when it was made. Nothing was changed.',
+    means: 'The request would have a different effect now than when it was made.',
     remedy: 'Have a new request made.',
   },
   approval_asker_gone: {
     kind: 'conflict',
-    means: 'The requester no longer has the right to do this, for example because the member was removed.',
+    means: 'The requester no longer has the right to do this.',
   },
   approval_needs_two: {
     kind: 'conflict',
@@ -82,7 +81,6 @@ export const ACCOUNT_PROBLEMS = {
   signup_closed: {
     kind: 'forbidden',
     means: 'Sign-up is closed or by invitation only.',
-    remedy:
-      'Ask the operator for an invitation (`surety invite <email>`) and send its token as `invitation`.',
+    remedy: 'Ask the operator for one (`surety invite <email>`) and send its token as `invitation`.',
   },
 } as const satisfies Record<string, ProblemText>;

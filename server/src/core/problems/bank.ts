@@ -4,13 +4,13 @@ import type { ProblemText } from './kind.ts';
 export const BANK_PROBLEMS = {
   provider_unavailable: {
     kind: 'unavailable',
-    means: 'The bank cannot be reached right now. Nothing was lost.',
+    means: 'The bank cannot be reached.',
     remedy: 'Send the same request again.',
   },
   invalid_signature: {
     kind: 'unauthorized',
-    means: 'The request is not signed by the provider that this webhook belongs to.',
-    remedy: 'Operators: check the provider’s webhook secret in the settings.',
+    means: 'The webhook is not signed by its provider.',
+    remedy: 'Operators: check the provider’s webhook secret.',
   },
   break_closed: {
     kind: 'conflict',

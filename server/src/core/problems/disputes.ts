@@ -22,13 +22,13 @@ export const DISPUTE_PROBLEMS = {
   },
   evidence_deleted: {
     kind: 'missing',
-    means: 'The file was deleted some time after the end of the dispute, or with the person who added it.',
-    remedy: 'Its hashes stay in the thread of the dispute.',
+    means: 'The file was deleted, after the end of the dispute or with the person who added it.',
+    remedy: 'Its hashes stay in the thread.',
   },
   offer_changed: {
     kind: 'conflict',
-    means: 'The offer is not open any more, or its amounts differ from the ones that were sent.',
-    remedy: 'Retrieve the dispute, and send the id and both amounts of its open offer.',
+    means: 'The offer is not open, or its amounts differ from those sent.',
+    remedy: 'Send the id and both amounts of the open offer.',
   },
   not_impartial: {
     kind: 'forbidden',

@@ -14,7 +14,7 @@ export const IDENTITY_PROBLEMS = {
   },
   register_check_missing: {
     kind: 'conflict',
-    means: 'The session asks a national register, and it has not named the person yet.',
+    means: 'The national register has not named the person yet.',
     remedy: 'The person gives their number on the page of the link.',
   },
   register_check_over: {

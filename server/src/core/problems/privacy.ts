@@ -4,23 +4,22 @@ import type { ProblemText } from './kind.ts';
 export const PRIVACY_PROBLEMS = {
   person_in_agreements: {
     kind: 'conflict',
-    means: 'The person is a party of agreements that are not over, so they cannot be erased yet.',
-    remedy: 'Finish, cancel or refund the agreements that the message names.',
+    means: 'The person is a party of agreements that are not over.',
+    remedy: 'Finish, cancel or refund those that the message names.',
   },
   member_in_team: {
     kind: 'conflict',
-    means: 'The member can still sign in, so they cannot be erased yet.',
+    means: 'The member can still sign in.',
     remedy: 'Remove the member first.',
   },
   person_restricted: {
     kind: 'conflict',
-    means: 'The person asked to restrict the use of their data, so no score may be computed.',
+    means: 'The person asked to restrict the use of their data: no score may be computed.',
     remedy: 'Decide without a score, or lift the restriction.',
   },
   nothing_to_appeal: {
     kind: 'conflict',
-    means:
-      'There is nothing to contest: the assessment is not RED, or nothing of the agreement is frozen, held or RED.',
+    means: 'The assessment is not RED, or nothing of the agreement is frozen, held or RED.',
   },
   privacy_request_closed: {
     kind: 'conflict',
@@ -32,15 +31,15 @@ export const PRIVACY_PROBLEMS = {
   },
   too_many_grievances: {
     kind: 'conflict',
-    means: 'The account has 1,000 grievances that are not answered, and takes no more.',
+    means: 'The account has 1,000 unanswered grievances.',
   },
   breach_closed: {
     kind: 'conflict',
-    means: 'The breach was closed, so it cannot change any more.',
+    means: 'The breach is closed.',
   },
   too_many_notices: {
     kind: 'conflict',
-    means: 'The breach has 100 notices, which is the most it can have.',
+    means: 'The breach has 100 notices, the maximum.',
   },
   bundle_expired: {
     kind: 'missing',

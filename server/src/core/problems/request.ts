@@ -9,8 +9,8 @@ export const REQUEST_PROBLEMS = {
   },
   unknown_field: {
     kind: 'invalid',
-    means: 'The request contains an unknown field or parameter. Nothing was changed.',
-    remedy: '`details` names it, and the field that was probably meant.',
+    means: 'The request contains an unknown field or parameter.',
+    remedy: '`details` names it, and the probable field.',
   },
   method_not_allowed: {
     kind: 'wrong_method',

@@ -9,8 +9,8 @@ export const RISK_PROBLEMS = {
   },
   draft_changed: {
     kind: 'conflict',
-    means: 'The draft of the risk policy was changed since you read it. Nothing was saved.',
-    remedy: 'Read the policy again, and make your change to the draft as it is now.',
+    means: 'The draft of the risk policy was changed since you read it.',
+    remedy: 'Read it again, and repeat your change.',
   },
   too_many_list_entries: {
     kind: 'conflict',

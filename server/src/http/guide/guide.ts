@@ -12,6 +12,8 @@ const SCREENSHOTS = ['overview', 'agreement', 'dispute', 'refund', 'assessment']
   (page) => `dashboard/${page}-1440-light.png`,
 );
 const PEOPLE = Object.keys(TEST_PICTURES).map((name) => `images/people/${name}.png`);
+/** A program that a page links to. */
+const PROGRAM = 'check-receipt.py';
 const STYLES = ['guide.css', 'contents.css', 'search.css'];
 
 /** Styles, pictures and one script, all from this server. */
@@ -69,6 +71,7 @@ function guideFiles(): ReadonlyMap<string, GuideFile> {
     const pageOf = await rendering();
     return JSON.stringify([FRONT_PAGE, ...GUIDE_PAGES].flatMap((name) => pageOf(name).sections));
   });
+  add(PROGRAM, 'text/x-python; charset=utf-8', () => readDoc(PROGRAM));
   for (const path of DRAWINGS) add(path, 'image/svg+xml', () => readDoc(path), DRAWING_POLICY);
   for (const path of [...SCREENSHOTS, ...PEOPLE]) add(path, 'image/png', () => readDoc(path));
   return files;

@@ -111,9 +111,9 @@ export function titleOf(markdown: string): string | undefined {
   return /^# (.+)$/m.exec(markdown)?.[1];
 }
 
-/** Maps a link between Markdown files to the URL of the rendered page. */
+/** Maps a link between files of docs/ to the URL where the guide serves it. */
 export function guideUrl(href: string): string {
   const [, name, fragment = ''] = /^([\w-]+)\.md(#.*)?$/.exec(href) ?? [];
-  if (name === undefined) return href;
+  if (name === undefined) return /^[\w-]+\.py$/.test(href) ? `${HOME}/${href}` : href;
   return name === FRONT_PAGE ? HOME + fragment : `${HOME}/${name}${fragment}`;
 }
