@@ -279,8 +279,9 @@ export class SimBank implements Asked {
     const owner = this.#world.ownerOf(destination?.accountNumber ?? '');
     isForPayee(part, { reference, owner, isNew: !this.books.find(reference) });
     const decided = part?.decidedFor.has(amount);
-    if (part?.amount !== amount && !decided)
-      violation(agreementId, `${once} of ${part?.amount} is paid with ${amount} by ${reference}`);
+    const amounts = [...(part?.amounts ?? [])];
+    if (!amounts.includes(amount) && !decided)
+      violation(agreementId, `${once} of ${amounts.join(' or ')} is paid with ${amount} by ${reference}`);
     const whole = part?.milestone ?? { amount: 0, partIds: [] };
     const paid = whole.partIds
       .flatMap((partId) => this.books.live(partId))

@@ -4,6 +4,7 @@ import { Problem } from '#core/problem.ts';
 import { HOUR_MS, SECOND_MS } from '#core/time.ts';
 import type { Notice } from './bank/bank-scenarios.ts';
 import * as commands from './commands/agreements.ts';
+import * as amendments from './commands/amendments.ts';
 import * as bulk from './commands/bulk.ts';
 import type { Command } from './commands/command.ts';
 import * as commission from './commands/commission.ts';
@@ -22,6 +23,9 @@ const isDelivered = ({ milestones, paidIn }: SimAgreement) =>
   paidIn > 0 && milestones.some(({ deliveredAt, triedBy }) => deliveredAt !== null && triedBy.size === 1);
 
 const isFunded = ({ paidIn, total, held }: SimAgreement) => paidIn >= total && !held;
+
+const isDisputable: Which = ({ paidIn, held, over, disputed, milestones }) =>
+  paidIn > 0 && !held && !over && !disputed && milestones.some(({ triedBy }) => triedBy.size < 2);
 
 /** Shares whose payees may still wait for their money. */
 const isShared = ({ milestones }: SimAgreement) =>
@@ -54,9 +58,11 @@ const WEIGHTS: readonly Weighed[] = [
   [8, { kind: 'command', make: commission.cancelOnePayout, of: isShared }],
   [0.5, { kind: 'command', make: commission.setOwnAccount }],
   [0.8, { kind: 'command', make: commission.payOutCommission }],
-  [16, { kind: 'command', make: disputes.openDispute, of: isFunded }],
+  [16, { kind: 'command', make: disputes.openDispute, of: isDisputable }],
   [24, { kind: 'command', make: disputes.argue, of: ({ disputed }) => disputed }],
   [0.2, { kind: 'command', make: disputes.changeTerms }],
+  [4, { kind: 'command', make: amendments.proposeAmendment }],
+  [8, { kind: 'command', make: amendments.answerAmendment, of: ({ proposed }) => proposed }],
   [0.5, { kind: 'command', make: release.changePolicy }],
   [3, { kind: 'command', make: release.liftOne }],
   [0.1, { kind: 'command', make: release.verifySeller }],
@@ -113,8 +119,8 @@ const HOT = 30;
 const LOOKS = 8;
 
 /** One client: runs actions until the steps of this run are used up. */
-export async function client(world: World, nodes: readonly Context[], lastStep: number): Promise<void> {
-  while (world.steps < lastStep) {
+export async function client(world: World, nodes: readonly Context[], lastStep: () => number): Promise<void> {
+  while (world.steps < lastStep()) {
     world.advance(world.random.int(1, 10));
     await perform(world, nodes, choose(world));
   }
@@ -194,6 +200,9 @@ export async function send(world: World, nodes: readonly Context[], command: Com
   }
 }
 
+/** How a client learns that a milestone was amended since it last looked. */
+const OUT_OF_DATE: readonly string[] = ['not_found', 'validation_failed', 'amount_mismatch'];
+
 async function attempt(world: World, context: Context, command: Command): Promise<string> {
   try {
     await command.run(context);
@@ -207,7 +216,8 @@ async function attempt(world: World, context: Context, command: Command): Promis
     if (error instanceof KeyExpired) return 'key expired';
     if (isBusy(error)) return 'too busy';
     if (!(error instanceof Problem)) throw error;
-    if (!command.refusals.some((code) => code === error.code)) {
+    const stale = world.find(command.about)?.amended === true && OUT_OF_DATE.includes(error.code);
+    if (!stale && !command.refusals.some((code) => code === error.code)) {
       violation(command.about, `${command.name} was refused with ${error.code}: ${error.message}`);
     }
     return error.code;
@@ -269,16 +279,23 @@ const DELICATE: ReadonlySet<AboutAgreement> = new Set([
   commission.cancelOnePayout,
 ]);
 
+const WAITING: ReadonlyMap<AboutAgreement, Which> = new Map<AboutAgreement, Which>([
+  [disputes.openDispute, isDisputable],
+  [disputes.argue, ({ disputed }) => disputed],
+  [amendments.answerAmendment, ({ proposed }) => proposed],
+]);
+
 /**
  * Holds, decisions and account changes are timed for the worst moment: while a bank is being asked, or has
  * the payment.
  */
 function subjectOf(world: World, make: AboutAgreement, of?: Which): SimAgreement | undefined {
   const { random, holds, bank } = world;
-  // Disputes are few, and most end only when somebody says something.
-  const disputed = make === disputes.argue ? world.agreements.filter((each) => each.disputed) : [];
-  if (disputed.length > 0) {
-    const one = random.pick(disputed);
+  // These are few, and most disputes and amendments end only when somebody says something.
+  const waits = WAITING.get(make);
+  const waiting = waits ? world.agreements.filter(waits) : [];
+  if (waiting.length > 0) {
+    const one = random.pick(waiting);
     return mayBeTouched(world, one) ? one : undefined;
   }
   if (!DELICATE.has(make) || !random.chance(0.6)) return someAgreement(world, of);

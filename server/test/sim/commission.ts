@@ -4,7 +4,7 @@ import type { Db } from '#store/db.ts';
 import * as commission from '#store/escrow/commission.ts';
 import { DEVELOPERS } from './commands/creation.ts';
 import { violation } from './failure.ts';
-import type { SimMilestone, World } from './world.ts';
+import { allTerms, type SimTerms, type World } from './world.ts';
 
 /**
  * What the platform keeps of a milestone follows the lines that the answer to the creation showed, whatever
@@ -16,19 +16,24 @@ export function commissionFollowsLines(world: World, { agreementId, agreement }:
   for (const milestone of agreement.milestones) {
     const agreed = known.milestones.find(({ id }) => id === milestone.id);
     if (!agreed) continue;
-    const { most, least } = keptOf(agreed, milestone);
     const { id, commission: kept } = milestone;
-    if (kept > most || kept < least)
-      violation(agreementId, `the platform keeps ${kept} of ${id}; its lines say ${least} to ${most}`);
+    // After an amendment, a client may know other terms than those in force.
+    const may = allTerms(agreed)
+      .filter(({ amount }) => amount === milestone.amount)
+      .map((terms) => keptOf(terms, milestone));
+    if (!may.some(({ most, least }) => kept <= most && kept >= least)) {
+      const lines = may.map(({ most, least }) => `${least} to ${most}`).join(' or ');
+      violation(agreementId, `the platform keeps ${kept} of ${id}; its lines say ${lines}`);
+    }
   }
 }
 
-function keptOf({ amount, fees }: SimMilestone, milestone: Milestone): { most: number; least: number } {
+function keptOf({ amount, fees }: SimTerms, milestone: Milestone): { most: number; least: number } {
   const { settlement, toBuyer } = milestone;
   if (settlement === 'OPEN' || settlement === 'QUEUED') return { most: 0, least: 0 };
   const isRefunded = settlement === 'REFUNDED' && !isCancelled(milestone);
   const award = isRefunded ? 0 : amount - toBuyer;
-  const paid = (of: (line: SimMilestone['fees'][number]) => number) =>
+  const paid = (of: (line: SimTerms['fees'][number]) => number) =>
     fees.reduce((sum, line) => sum + of(line), 0);
   const shrinking = paid(({ buyer, refund }) => (refund === 'share' ? buyer : 0));
   const whole = paid(({ buyer, refund }) => (refund === 'all' && award === amount ? buyer : 0));

@@ -1,3 +1,4 @@
+import { isOpen } from '#core/escrow/amendments/amendment.ts';
 import { allParts, type Part } from '#core/escrow/part.ts';
 import { isOwed } from '#core/escrow/payouts/hold.ts';
 import type { Books } from '#core/escrow/verify/books.ts';
@@ -208,7 +209,9 @@ function everyDeadlineWasMet(world: World, { agreementId, agreement }: Books): v
   for (const { id, inspection } of agreement.milestones) {
     if (inspection?.endsAt && !inspection.endedAt) violation(agreementId, `the window of ${id} does not end`);
   }
-  const { fundBy, deposited, hold, milestones } = agreement;
+  const { fundBy, deposited, hold, milestones, amendment } = agreement;
+  if (isOpen(amendment) && amendment.expiresAt <= world.clock())
+    violation(agreementId, `the amendment ${amendment.id} waits for an answer after its time`);
   const isUntouched =
     deposited === 0 && hold === null && milestones.every((each) => each.settlement === 'OPEN');
   if (fundBy && fundBy <= world.clock() && isUntouched)

@@ -5,6 +5,7 @@ import { auditBooks } from '#core/escrow/verify/verify-agreement.ts';
 import type { Db } from '#store/db.ts';
 import * as books from '#store/escrow/verify/books.ts';
 import { sha256 } from '#store/sha256.ts';
+import { amendmentsAreAgreed } from './amendments.ts';
 import { commissionFollowsLines } from './commission.ts';
 import { disputedMoneyStays, disputesGoOn } from './disputes.ts';
 import { violation } from './failure.ts';
@@ -63,6 +64,7 @@ export class Inspector {
     disputedMoneyStays(book);
     windowsAreCovered(book);
     windowsKeepTime(book);
+    amendmentsAreAgreed(book);
     commissionFollowsLines(this.#world, book);
     this.#agreesWithBank(book);
   }

@@ -14,6 +14,8 @@ import { runSeed, type SeedResult } from './run-seed.ts';
  * --at-once 3      number of seeds that run in parallel, each on its own database
  * --log file       logs every step; two logs of a seed must not differ
  * --free           no lockstep: more races inside the database, no replay
+ *
+ * At Ctrl-C, running seeds end their walks early, and the result says so.
  */
 const { values } = parseArgs({
   options: {
@@ -36,6 +38,11 @@ const scheduling: Scheduling = values.free ? 'free' : 'lockstep';
 
 const log = values.log ? createWriteStream(values.log) : null;
 
+let stopped = false;
+process.once('SIGINT', () => {
+  stopped = true;
+});
+
 const { adminUrls, cellLookup, stop } = await openServers();
 try {
   // One connection per seed: copying a database keeps its connection for seconds, on a busy machine for
@@ -55,7 +62,11 @@ async function runAll(admin: Db): Promise<number> {
   const broken: string[] = [];
   const progress = setInterval(() => report(startedAt, done), process.stdout.isTTY ? 500 : 10_000);
   const runInTurn = async () => {
-    for (let seed = waiting.shift(); seed !== undefined && broken.length === 0; seed = waiting.shift()) {
+    for (
+      let seed = waiting.shift();
+      seed !== undefined && broken.length === 0 && !stopped;
+      seed = waiting.shift()
+    ) {
       await runOne(admin, seed, done).then(
         (result) => ended.push(result),
         (error: Error) => {
@@ -76,7 +87,8 @@ async function runAll(admin: Db): Promise<number> {
       (broken.length === 0 ? 'no promise was broken.' : 'BROKEN.'),
   );
   const command = `npm run sim -- ${process.argv.slice(2).join(' ')}`;
-  if (values.write) await writeResults({ command, seeds: ended, seconds, broken });
+  if (values.write)
+    await writeResults({ command, seeds: ended, seconds, broken, stoppedOf: stopped ? seeds.length : null });
   return broken.length === 0 ? 0 : 1;
 }
 
@@ -95,6 +107,7 @@ async function runOne(admin: Db, seed: number, done: Map<number, number>): Promi
       ),
       admin,
       onStep: (steps) => done.set(seed, steps),
+      isStopped: () => stopped,
       onNote: (line) => log?.write(`${seed} ${line}\n`),
     });
     done.set(seed, result.steps);

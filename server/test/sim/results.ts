@@ -9,6 +9,8 @@ export type RunResult = {
   readonly seconds: number;
   /** Failures by seed. */
   readonly broken: readonly string[];
+  /** How many seeds the run was to have, where it was stopped before its end. */
+  readonly stoppedOf: number | null;
 };
 
 /** Writes the result beside this file. */
@@ -16,7 +18,7 @@ export async function writeResults(result: RunResult): Promise<void> {
   await writeFile(new URL('./RESULTS.md', import.meta.url), page(result));
 }
 
-function page({ command, seeds, seconds, broken }: RunResult): string {
+function page({ command, seeds, seconds, broken, stoppedOf }: RunResult): string {
   const total = (figure: (seed: SeedResult) => number) =>
     count(seeds.reduce((sum, seed) => sum + figure(seed), 0));
   const faults = new Map<string, number>();
@@ -34,7 +36,7 @@ ${count(seeds.length)} seeds came to their end with ${total(({ steps }) => steps
 ${total(({ agreements }) => agreements)} agreements, ${total(({ inspected }) => inspected)} looks at all the books of one, and
 ${total(({ counts }) => counts.get('lost races') ?? 0)} commits that lost a race to another process.
 ${verdict(broken)}
-
+${stoppedOf === null ? '' : `The run was stopped early: ${seeds.length} of ${stoppedOf} seeds were played, the last ones shorter than the others.\n`}
 | What went wrong on purpose | Times |
 |---|---:|
 ${rows.map(([fault, times]) => `| ${fault} | ${count(times)} |`).join('\n')}

@@ -21,6 +21,8 @@ export type SeedOptions = {
   /** The superuser, outside that database. */
   readonly admin: Db;
   readonly onStep?: (steps: number) => void;
+  /** True from when the walk is to end early: all money still comes to rest, and everything is checked. */
+  readonly isStopped?: () => boolean;
   /** Called with every line of the log; otherwise only the end is kept. */
   readonly onNote?: (line: string) => void;
 };
@@ -64,9 +66,10 @@ export async function runSeed(options: SeedOptions): Promise<SeedResult> {
   const inspector = new Inspector(db, world);
   try {
     const nodes = dbs.map((nodeDb, index) => openNode(`node-${index + 1}`, nodeDb, world, steps));
+    const isStopped = () => options.isStopped?.() ?? false;
     const walkTo = (lastStep: number) =>
       steps.drive(
-        Array.from({ length: CLIENTS }, () => client(world, nodes, lastStep)),
+        Array.from({ length: CLIENTS }, () => client(world, nodes, () => (isStopped() ? 0 : lastStep))),
         async () => {
           await inspector.inspectTouched();
           options.onStep?.(world.steps);
@@ -74,7 +77,7 @@ export async function runSeed(options: SeedOptions): Promise<SeedResult> {
       );
     const ending = { world, nodes, steps, inspector, db };
     const legs = Math.floor(options.steps / LEG_STEPS);
-    for (let leg = 1; leg <= legs; leg++) {
+    for (let leg = 1; leg <= legs && !isStopped(); leg++) {
       await walkTo((options.steps * (leg - BEFORE_END)) / legs);
       const backupAt = world.clock();
       await copies.keep();

@@ -27,6 +27,10 @@ const MUST_BE_PLAYED = [
   'a dispute: decide',
   'a bulk call',
   'a payout of commission: SUCCEEDED',
+  'an amendment: accept',
+  'an amendment: decline',
+  'an amendment: lapsed',
+  'an amendment: withdraw',
   'a payout: FAILED, SUCCEEDED',
   'a payout: SUCCEEDED, REVERSED',
   'a refund: FAILED, SUCCEEDED',
@@ -55,8 +59,8 @@ describe('the simulator', { timeout: 180_000 }, () => {
   it('breaks no guarantee on walks that together play every fault', async () => {
     const played = new Set<string>();
     let [lostRaces, conflicts] = [0, 0];
-    // Usually the first two are enough; a change of the rules may shift what each of them plays.
-    for (const seed of [2, 6, 1, 5]) {
+    // Usually the first is enough; a change of the rules may shift what each of them plays.
+    for (const seed of [5, 2, 6, 1]) {
       if (MUST_BE_PLAYED.every((fault) => played.has(fault))) break;
       const walk = await simulate(seed, 2_000, 'lockstep');
       for (const fault of walk.played.keys()) played.add(fault);

@@ -43,6 +43,8 @@ export function windowsKeepTime({ agreementId, events }: Books): void {
     before = now;
     if (type === 'agreement.frozen') frozen = true;
     if (type === 'agreement.unfrozen') frozen = false;
+    if (type === 'agreement.amended')
+      for (const after of (data as { after?: readonly Terms[] }).after ?? []) terms.set(after.id, after);
     if (type === 'milestone.inspection_started') {
       const { inspectionSeconds = 0, onSilence = '' } = terms.get(milestoneId) ?? {};
       windows.set(milestoneId, {
@@ -77,7 +79,7 @@ export function windowsKeepTime({ agreementId, events }: Books): void {
 type EventFields = { milestoneId?: string; by?: string; seconds?: number };
 type Terms = { readonly id: string; readonly inspectionSeconds?: number; readonly onSilence?: string };
 
-function termsOf([created]: readonly StoredEvent[]): ReadonlyMap<string, Terms> {
+function termsOf([created]: readonly StoredEvent[]): Map<string, Terms> {
   const { milestones = [] } = (created?.data ?? {}) as { milestones?: readonly Terms[] };
   return new Map(milestones.map((milestone) => [milestone.id, milestone]));
 }

@@ -8,19 +8,25 @@ import type { Command } from './commands/command.ts';
 import { HoldWatch } from './hold-watch.ts';
 import { type Random, seededRandom } from './random.ts';
 
-export type SimMilestone = {
-  readonly id: string;
+/** What was agreed about a milestone, as an answer showed it. */
+export type SimTerms = {
   readonly amount: number;
-  /** What each side pays of each fee, as the answer to the creation showed it. */
+  /** What each side pays of each fee. */
   readonly fees: readonly { readonly buyer: number; readonly seller: number; readonly refund: FeeRefund }[];
-  /** What other payees get when it is released in full, as the answer showed it. */
+  /** What other payees get when it is released in full. */
   readonly shares: readonly { readonly externalUserId: string; readonly amount: number }[];
+  /** The length of a window whose end releases the milestone; null without one. */
+  readonly releasedAfterMs: number | null;
+};
+
+export type SimMilestone = SimTerms & {
+  readonly id: string;
+  /** Other terms that may be in force: those before an amendment, and those that a client tried to accept. */
+  readonly otherTerms: SimTerms[];
   /** Parties that have tried to confirm it; the seller may be paid only after both have. */
   readonly triedBy: Set<Party>;
   /** Amounts that the platform may have awarded to the seller's side. */
   readonly decidedFor: Set<number>;
-  /** The length of a window whose end releases the milestone; null without one. */
-  readonly releasedAfterMs: number | null;
   /** When the seller first tried to confirm. */
   deliveredAt: number | null;
 };
@@ -31,8 +37,14 @@ export type SimAgreement = {
   readonly buyer: string;
   readonly seller: string;
   /** What the buyer has to pay, fees included. */
-  readonly total: number;
-  readonly milestones: readonly SimMilestone[];
+  total: number;
+  milestones: SimMilestone[];
+  /** Payees of shares, of every terms that were ever shown. */
+  readonly payees: Set<string>;
+  /** An amendment was proposed, according to the responses so far. */
+  proposed: boolean;
+  /** A client has tried to accept an amendment, so others may know terms that are out of date. */
+  amended: boolean;
   account: string | null;
   paidIn: number;
   /** A dispute was opened, according to the responses so far. */
@@ -131,10 +143,19 @@ export class World {
     if (this.#byId.has(agreement.key.agreementId)) return;
     this.#byId.set(agreement.key.agreementId, agreement);
     this.agreements.push(agreement);
-    for (const milestone of agreement.milestones) {
-      for (const [index, partId] of partIdsOf(milestone).entries())
-        this.#byPart.set(partId, { agreement, milestone, share: index === 0 ? null : index - 1 });
-    }
+    for (const milestone of agreement.milestones) this.rememberMilestone(agreement, milestone);
+  }
+
+  /** Called again when other terms of the milestone become known. */
+  rememberMilestone(agreement: SimAgreement, milestone: SimMilestone): void {
+    for (const [index, partId] of partIdsOf(milestone).entries())
+      this.#byPart.set(partId, { agreement, milestone, share: index === 0 ? null : index - 1 });
+    for (const { shares } of allTerms(milestone))
+      for (const { externalUserId } of shares) agreement.payees.add(externalUserId);
+  }
+
+  findMilestone(id: string): SimMilestone | undefined {
+    return this.#byPart.get(id)?.milestone;
   }
 
   find(agreementId: string): SimAgreement | undefined {
@@ -189,50 +210,51 @@ export class World {
   }
 
   /** True when so much time has passed since the delivery that the buyer's silence may release it. */
-  #silenceReleases({ deliveredAt, releasedAfterMs }: SimMilestone): boolean {
-    return deliveredAt !== null && releasedAfterMs !== null && deliveredAt + releasedAfterMs <= this.#now;
+  #silenceReleases(milestone: SimMilestone): boolean {
+    const { deliveredAt } = milestone;
+    if (deliveredAt === null) return false;
+    return allTerms(milestone).some(
+      ({ releasedAfterMs }) => releasedAfterMs !== null && deliveredAt + releasedAfterMs <= this.#now,
+    );
   }
 
   #confirmed(partId: string) {
     const found = this.#byPart.get(partId);
-    return (
-      found && {
-        agreementId: found.agreement.key.agreementId,
-        amount: partOf(found.milestone, found.share, found.milestone.amount),
-        confirmed: found.milestone.triedBy.size === 2 || this.#silenceReleases(found.milestone),
-        decidedFor: new Set(
-          [...found.milestone.decidedFor].map((award) => partOf(found.milestone, found.share, award)),
-        ),
-        milestone: { amount: found.milestone.amount, partIds: partIdsOf(found.milestone) },
-        payee: `${found.agreement.key.developerId} ${payeeOf(found)}`,
-        cancelled: this.cancelled.has(partId),
-      }
-    );
+    if (!found) return undefined;
+    const { agreement, milestone, share } = found;
+    const terms = allTerms(milestone);
+    const awards = (award: number) => terms.map((each) => partOf(each, share, award));
+    return {
+      agreementId: agreement.key.agreementId,
+      amounts: new Set(terms.map((each) => partOf(each, share, each.amount))),
+      confirmed: milestone.triedBy.size === 2 || this.#silenceReleases(milestone),
+      decidedFor: new Set([...milestone.decidedFor].flatMap(awards)),
+      milestone: { amount: Math.max(...terms.map(({ amount }) => amount)), partIds: partIdsOf(milestone) },
+      payees: new Set(terms.map((each) => `${agreement.key.developerId} ${payeeOf(agreement, each, share)}`)),
+      cancelled: this.cancelled.has(partId),
+    };
   }
 }
 
-function payeeOf({
-  agreement,
-  milestone,
-  share,
-}: {
-  agreement: SimAgreement;
-  milestone: SimMilestone;
-  share: number | null;
-}): string | undefined {
-  return share === null ? agreement.seller : milestone.shares[share]?.externalUserId;
+function payeeOf({ seller }: SimAgreement, { shares }: SimTerms, share: number | null): string | undefined {
+  return share === null ? seller : shares[share]?.externalUserId;
+}
+
+export function allTerms(milestone: SimMilestone): readonly SimTerms[] {
+  return [milestone, ...milestone.otherTerms];
 }
 
 /** The part of the seller, then those of the shares. */
-export function partIdsOf({ id, shares }: SimMilestone): string[] {
-  return [id, ...shares.map((_, index) => `${id}_p${index + 1}`)];
+export function partIdsOf(milestone: SimMilestone): string[] {
+  const most = Math.max(...allTerms(milestone).map(({ shares }) => shares.length));
+  return [milestone.id, ...Array.from({ length: most }, (_, index) => `${milestone.id}_p${index + 1}`)];
 }
 
 /**
  * What a payee gets of an award: fees and shares are proportional to it and rounded down, the rest is the
  * seller's.
  */
-function partOf({ amount, fees, shares }: SimMilestone, share: number | null, award: number): number {
+function partOf({ amount, fees, shares }: SimTerms, share: number | null, award: number): number {
   const sellerFees = fees.reduce((sum, line) => sum + line.seller, 0);
   const portion = (whole: number) => Math.floor((whole * award) / amount);
   if (share !== null) return portion(shares[share]?.amount ?? 0);

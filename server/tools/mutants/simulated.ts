@@ -158,4 +158,25 @@ export const SIMULATED_MUTANTS: readonly Mutant[] = [
     replace: 'payable: subtract(awarded, kept.seller),',
     killers: ['sim/sim'],
   },
+  {
+    name: 'an amendment comes into force although a party has confirmed its milestone',
+    file: 'core/escrow/amendments/apply.ts',
+    find: '!milestone || !isAmendable(milestone) || canonicalJson',
+    replace: '!milestone || canonicalJson',
+    killers: ['sim/sim', 'escrow/amendments'],
+  },
+  {
+    name: 'one party accepts for both what the platform proposes',
+    file: 'core/escrow/amendments/answer.ts',
+    find: 'if (acceptedBy.length < 2)',
+    replace: 'if (acceptedBy.length < 1)',
+    killers: ['sim/sim', 'escrow/amendments'],
+  },
+  {
+    name: 'a lower total keeps what was paid beyond it',
+    file: 'core/escrow/amendments/answer.ts',
+    find: "draft.post('amendment_excess', toExcess, amendmentId);",
+    replace: '',
+    killers: ['sim/sim', 'escrow/amendments'],
+  },
 ];

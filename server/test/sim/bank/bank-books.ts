@@ -26,13 +26,14 @@ export type BankDeposit = {
 /** A payout that was requested for a payee of a milestone. */
 export type SimPayout = {
   readonly agreementId: string;
-  readonly amount: number;
+  /** Amounts of a release in full, under each terms that may be in force. */
+  readonly amounts: ReadonlySet<number>;
   readonly confirmed: boolean;
   /** Amounts that the platform may have awarded to this payee. */
   readonly decidedFor: ReadonlySet<number>;
   readonly milestone: { readonly amount: number; readonly partIds: readonly string[] };
-  /** The developer and the payee. */
-  readonly payee: string;
+  /** The developer and the payee, under each terms that may be in force. */
+  readonly payees: ReadonlySet<string>;
   /** A client was told that it is cancelled. */
   readonly cancelled: boolean;
 };
@@ -343,8 +344,9 @@ export function isForPayee(
   { reference, owner, isNew }: { reference: string; owner: string | undefined; isNew: boolean },
 ): void {
   if (!part) return;
-  if (owner !== part.payee)
-    violation(part.agreementId, `${reference} is for ${part.payee}, and goes to the account of ${owner}`);
+  const payees = [...part.payees];
+  if (!payees.some((payee) => payee === owner))
+    violation(part.agreementId, `${reference} is for ${payees.join(' or ')}, and goes to ${owner}’s account`);
   if (part.cancelled && isNew)
     violation(part.agreementId, `${reference} is sent although the payout is cancelled`);
 }

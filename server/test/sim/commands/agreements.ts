@@ -180,10 +180,8 @@ export function setAccount(world: World, agreement: SimAgreement): Command {
 }
 
 /** Returns the seller and the payees of shares. */
-export function payeesOf({ seller, milestones }: SimAgreement): string[] {
-  return [
-    ...new Set([seller, ...milestones.flatMap(({ shares }) => shares.map((one) => one.externalUserId))]),
-  ];
+export function payeesOf({ seller, payees: others }: SimAgreement): string[] {
+  return [...new Set([seller, ...others])];
 }
 
 export function setAccountOf(world: World, agreement: SimAgreement, payee: string): Command {

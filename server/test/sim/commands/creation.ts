@@ -2,8 +2,8 @@ import { createAgreement, type NewAgreement } from '#actions/escrow/create-agree
 import { createQuote } from '#actions/escrow/create-quote.ts';
 import type { Agreement } from '#core/escrow/agreement.ts';
 import { FEE_REFUNDS, type FeeTerms } from '#core/escrow/fee.ts';
+import type { Milestone } from '#core/escrow/milestone.ts';
 import type { Money } from '#core/escrow/money.ts';
-import type { Party } from '#core/escrow/party.ts';
 import type { ShareTerms } from '#core/escrow/share.ts';
 import type { GivenLimits } from '#core/escrow/terms-policy.ts';
 import { HOUR_MS, SECOND_MS } from '#core/time.ts';
@@ -11,7 +11,7 @@ import { NO_ANSWER } from '#store/idempotency.ts';
 import { violation } from '#test/sim/failure.ts';
 import { once } from '#test/sim/once.ts';
 import type { Random } from '#test/sim/random.ts';
-import type { World } from '#test/sim/world.ts';
+import type { SimMilestone, World } from '#test/sim/world.ts';
 import type { Command } from './command.ts';
 import { newKey } from './parts.ts';
 
@@ -45,7 +45,7 @@ const GREEDY: FeeTerms = {
 };
 
 /** Shares that leave the seller some of the milestone, besides the fees. */
-function payees(random: Random, amount: number): ShareTerms[] {
+export function payees(random: Random, amount: number): ShareTerms[] {
   const first = random.int(1, PAYEES);
   return Array.from({ length: random.int(1, 3) }, (_, index) => ({
     externalUserId: `payee-${((first + index) % PAYEES) + 1}`,
@@ -74,14 +74,24 @@ export type Created = ReturnType<typeof viewOf>;
 
 export const viewOf = (agreement: Agreement) => ({
   id: agreement.id,
-  milestones: agreement.milestones.map(({ id, amount, fees, shares: parts, limits: time }) => ({
+  milestones: agreement.milestones.map(shownOf),
+});
+
+/** What an answer shows of a milestone's terms. */
+export function shownOf({ id, amount, fees, shares: parts, limits: time }: Milestone) {
+  return {
     id,
     amount,
     releasedAfterMs: time?.onSilence === 'release' ? (time.inspectionSeconds ?? 0) * SECOND_MS || null : null,
     fees: fees.map(({ buyer, seller, refund }) => ({ buyer, seller, refund })),
     shares: parts.map(({ externalUserId, amount: share }) => ({ externalUserId, amount: share })),
-  })),
-});
+  };
+}
+
+/** A milestone about which nothing has happened yet. */
+export function untouched(): Pick<SimMilestone, 'otherTerms' | 'triedBy' | 'decidedFor' | 'deliveredAt'> {
+  return { otherTerms: [], triedBy: new Set(), decidedFor: new Set(), deliveredAt: null };
+}
 
 /** A creation that a client has in mind. */
 export type Plan = {
@@ -141,12 +151,10 @@ export function planAgreement(world: World, developerId: string, isOnce: boolean
         buyer,
         seller,
         total: buyerFees.reduce((sum, fee) => sum + fee, total as number),
-        milestones: milestones.map((milestone) => ({
-          ...milestone,
-          triedBy: new Set<Party>(),
-          decidedFor: new Set<number>(),
-          deliveredAt: null,
-        })),
+        milestones: milestones.map((milestone) => ({ ...milestone, ...untouched() })),
+        payees: new Set<string>(),
+        proposed: false,
+        amended: false,
         account: null,
         paidIn: 0,
         disputed: false,

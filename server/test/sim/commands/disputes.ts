@@ -2,6 +2,7 @@ import { loadAgreement } from '#actions/escrow/change-agreement.ts';
 import { changeTermsPolicy } from '#actions/escrow/change-terms-policy.ts';
 import { acceptOfferOf, decide, openDisputeAbout, say } from '#actions/escrow/disputes/change-dispute.ts';
 import { type Dispute, type DisputeAction, isAllowed, isDisputed } from '#core/escrow/disputes/dispute.ts';
+import { costOf } from '#core/escrow/milestone.ts';
 import { type Money, money } from '#core/escrow/money.ts';
 import type { Party } from '#core/escrow/party.ts';
 import { NO_TERMS } from '#core/escrow/terms-policy.ts';
@@ -18,15 +19,15 @@ const TOO_LATE: readonly ProblemCode[] = ['dispute_closed', 'dispute_action_refu
 /** What closes a dispute divides the milestone, whose agreement may have ended meanwhile. */
 const MOVES_MONEY: readonly ProblemCode[] = [...TOO_LATE, 'agreement_closed', 'commission_paid_out'];
 
+/** Usually about a milestone whose money is there, so that some disputes are opened. */
 export function openDispute(world: World, agreement: SimAgreement): Command {
   const { random } = world;
-  const milestone = random.pick(agreement.milestones);
+  const sense = random.chance(0.9);
+  const order = random.shuffle(agreement.milestones);
   const by = random.pick(['buyer', 'seller'] as const);
-  const { amount } = milestone;
-  const toBuyer = random.pick([undefined, 0, amount, random.int(0, amount)]);
-  const claim = toBuyer ?? (by === 'buyer' ? amount : 0);
+  const share = random.pick([null, 0, 1, random.next()]);
   return {
-    ...about(agreement, `dispute ${milestone.id} as ${by}: ${claim} to the buyer`),
+    ...about(agreement, `dispute as ${by}`),
     refusals: [
       'agreement_closed',
       'agreement_frozen',
@@ -38,13 +39,21 @@ export function openDispute(world: World, agreement: SimAgreement): Command {
       'milestone_resolved',
       'payout_under_way',
     ],
-    run(context) {
+    async run(context) {
+      const { milestones, balances } = await loadAgreement(context, agreement.key);
+      const covered = milestones.filter((each) => {
+        return each.settlement === 'OPEN' && !each.dispute && costOf(each) <= balances.escrow;
+      });
+      const known = order.filter(({ id }) => covered.some((each) => each.id === id));
+      const [milestone] = sense && known.length > 0 ? known : order;
+      if (!milestone) return;
+      const toBuyer = share === null ? undefined : money(Math.round(milestone.amount * share));
       // Without an answer, the claim may be granted.
-      milestone.decidedFor.add(amount - claim);
+      const claim = toBuyer ?? (by === 'buyer' ? milestone.amount : 0);
+      milestone.decidedFor.add(milestone.amount - claim);
       const what = { milestoneId: milestone.id, reason: 'late', statement: null } as const;
-      const claimed = toBuyer === undefined ? undefined : money(toBuyer);
-      const input = { ...what, toBuyer: claimed, externalUserId: agreement[by] };
-      return openDisputeAbout(context, agreement.key, input, NO_ANSWER);
+      const input = { ...what, toBuyer, externalUserId: agreement[by] };
+      await openDisputeAbout(context, agreement.key, input, NO_ANSWER);
     },
   };
 }
