@@ -746,7 +746,8 @@ class EscrowLinks:
         Creates a link to pages on which the buyer or the seller pays, follows, confirms or proves a
         deal without an account. Send `url` to that person. It is shown only once, works until
         `expiresAt` and can be revoked. Opening a link confirms nothing: `confirm` also needs a code
-        that is sent to the party's phone or mail address.
+        that is sent to the party's phone or mail address. `dispute` and `amend` need the permission
+        money.move.
         """
         return cast(t.NewLink, self._transport.send(
             Call("POST", "/escrow/agreements/{}/links", ids=[id], body=cast(Dict[str, Any], params or {}), options=options)

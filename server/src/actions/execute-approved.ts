@@ -17,7 +17,8 @@ import { resolveMilestone } from '#actions/escrow/resolve-milestone.ts';
 import { type PayoutAccountInput, setPayoutAccount } from '#actions/escrow/set-payout-account.ts';
 import { changeIdentityPolicy } from '#actions/identity/change-identity-policy.ts';
 import { promotePolicy, retirePolicy } from '#actions/risk/change-policy.ts';
-import type { Role } from '#core/account/permissions.ts';
+import { NO_RIGHTS, type Rights, type Role } from '#core/account/permissions.ts';
+import type { Actor } from '#core/actor.ts';
 import type { Approval } from '#core/approvals/approval.ts';
 import { APPROVAL_KINDS, type ApprovalKind } from '#core/approvals/kinds.ts';
 import type { Rules } from '#core/approvals/rules.ts';
@@ -26,10 +27,12 @@ import type { ReleaseRule } from '#core/escrow/release-policy.ts';
 import type { Resolution } from '#core/escrow/resolve.ts';
 import type { TermsRules } from '#core/escrow/terms-policy.ts';
 import type { IdentityRules } from '#core/identity/identity-policy.ts';
+import { linkStatus } from '#core/parties/link.ts';
 import { Problem } from '#core/problem.ts';
 import * as developers from '#store/account/developers.ts';
 import type { ApprovalKey } from '#store/approvals/approvals.ts';
 import { type Answered, type AnswerFor, answered } from '#store/idempotency.ts';
+import * as links from '#store/parties/links.ts';
 import type { Context } from './context.ts';
 
 type OfAgreement = { readonly agreementId: string };
@@ -134,9 +137,12 @@ export async function approveRequest(
   key: ApprovalKey,
   answerFor: AnswerFor<Approval>,
 ): Promise<Answered<Approval>> {
-  const approved = await foreseeApproval(context, key, (...actor) => personBehind(context, ...actor));
+  const approved = await foreseeApproval(context, key, async (developerId, actor) => {
+    const { asker } = await askerOf(context, developerId, actor);
+    return personBehind(context, developerId, asker);
+  });
   const { kind, requestedBy, input } = approved.approval;
-  const rights = await rightsOf(context, key.developerId, requestedBy);
+  const { rights } = await askerOf(context, key.developerId, requestedBy);
   const permission = APPROVAL_KINDS[kind].permission;
   if (!rights.has(permission)) throw new Problem('approval_asker_gone');
   const handle = HANDLERS[kind] as Handler<object>;
@@ -144,4 +150,20 @@ export async function approveRequest(
   await handle({ ...context, caller }, key.developerId, input, () => answerFor(approved.approval));
   context.webhooks.wake();
   return answered(approved.approval);
+}
+
+const RIGHTS_OF_LINKS: Rights = new Set(['money.move']);
+
+/** Who creates a link can use it, so its requests count as theirs; they stand as long as the link works. */
+async function askerOf(
+  context: Context,
+  developerId: string,
+  asker: Actor,
+): Promise<{ readonly asker: Actor; readonly rights: Rights }> {
+  if (asker.type !== 'person' || asker.id === null) {
+    return { asker, rights: await rightsOf(context, developerId, asker) };
+  }
+  const link = await links.findOrigin(context.db, developerId, asker.id);
+  const isActive = link && linkStatus(link, context.clock()) === 'ACTIVE';
+  return { asker: link?.createdBy ?? asker, rights: isActive ? RIGHTS_OF_LINKS : NO_RIGHTS };
 }

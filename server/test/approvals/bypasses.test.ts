@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { RULED_KINDS } from '#core/approvals/kinds.ts';
 import type { Rules } from '#core/approvals/rules.ts';
 import { DAY_MS } from '#core/time.ts';
+import { amendments } from '#test/support/amendments.ts';
 import { type Answer, startTestApp } from '#test/support/app.ts';
 import {
   ALWAYS,
@@ -13,7 +14,14 @@ import {
 } from '#test/support/dashboard/approvals.ts';
 import { PASSWORD, signedIn, type Visitor, visitor } from '#test/support/dashboard/dashboard.ts';
 import { invite, type MemberBody, tokenOf } from '#test/support/dashboard/members.ts';
-import { fundedAgreement, type Platform, platform, runDueJobs } from '#test/support/escrow.ts';
+import { disputes } from '#test/support/disputes.ts';
+import {
+  type AgreementBody,
+  fundedAgreement,
+  type Platform,
+  platform,
+  runDueJobs,
+} from '#test/support/escrow.ts';
 import { makeKey, type NewKey } from '#test/support/tenants.ts';
 
 /**
@@ -38,7 +46,7 @@ async function account() {
   };
   const refunds = `/v1/escrow/agreements/${agreement.id}/refunds`;
   return {
-    ...{ owner, finance, on, watch, waiting, refunds },
+    ...{ owner, finance, on, watch, waiting, refunds, agreement },
     id: agreement.id,
     milestoneId: agreement.milestones[0]?.id ?? '',
     ask: async () => waiting(await owner.call<WaitingBody>('POST', refunds, { body: {} })),
@@ -48,6 +56,37 @@ async function account() {
 }
 const frozen = (on: Platform, id: string) => on.post(id, 'freeze', { reason: 'a dispute' });
 type Account = Awaited<ReturnType<typeof account>>;
+
+/** A form on the page of a link, as a party without script sends it. */
+async function pressed(
+  { id, on }: Account,
+  party: 'buyer' | 'seller',
+  purpose: string,
+  form: Record<string, string>,
+) {
+  const made = await on.post(id, 'links', { party, purposes: [purpose] });
+  expect(made.status).toBe(201);
+  const page = purpose === 'amend' ? 'amendment' : 'dispute';
+  const url = `${new URL(String(made.body['url'])).pathname}/${page}`;
+  return (path = '') =>
+    app.http.inject({
+      method: 'POST',
+      url: `${url}${path}`,
+      payload: new URLSearchParams(form).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+}
+
+async function disputed(at: Account, body: object = {}) {
+  const desk = disputes(app, at.on);
+  const opened = await desk.open(at.agreement, body);
+  expect(opened.status).toBe(201);
+  return { ...desk, dispute: opened.body };
+}
+const sixDays = async () => {
+  app.time.advance(6 * DAY_MS);
+  await runDueJobs(app);
+};
 
 async function again(email: string): Promise<Visitor> {
   const other = visitor(app);
@@ -61,6 +100,10 @@ async function accepted(path: string | null | undefined, name: string): Promise<
   await puppet.call('POST', '/invitation/accept', { body });
   return puppet;
 }
+
+const LESS = ({ milestones }: AgreementBody) => [
+  { type: 'change', milestoneId: milestones[0]?.id, amount: 1 },
+];
 
 const WAYS: readonly (readonly [name: string, attempt: (at: Account) => Promise<unknown>])[] = [
   ['approves their own request', async ({ owner, ask }) => approve(owner, await ask())],
@@ -232,6 +275,102 @@ const WAYS: readonly (readonly [name: string, attempt: (at: Account) => Promise<
   ['cancels the agreement', ({ on, id }) => on.post(id, 'cancel')],
   ['asks for the excess', ({ on, id }) => on.refund(id, { excess: true })],
   ['changes the seller’s account with a key', ({ on }) => on.setPayoutAccount('seller', MINE)],
+  [
+    'opens a dispute for the buyer, and is silent for the seller',
+    async (at) => {
+      await disputed(at);
+      await sixDays();
+    },
+  ],
+  [
+    'makes an offer for one party, and accepts it for the other',
+    async (at) => {
+      const { dispute, step } = await disputed(at);
+      const { body } = await step(dispute, 'offers', { externalUserId: 'seller', toBuyer: 60 });
+      const as = { externalUserId: 'buyer', toBuyer: 60, toSeller: 40 };
+      expect((await step(dispute, `offers/${body.offer?.id}/accept`, as)).status).toBe(202);
+    },
+  ],
+  [
+    'makes an offer with a key, and accepts it with the link of the other party',
+    async (at) => {
+      const { dispute, step } = await disputed(at);
+      const { body } = await step(dispute, 'offers', { externalUserId: 'seller', toBuyer: 60 });
+      const offer = body.offer?.id ?? '';
+      const form = { step: 'accept', offer, toBuyer: '60', toSeller: '40' };
+      const press = await pressed(at, 'buyer', 'dispute', form);
+      expect((await press(`/${at.milestoneId}`)).statusCode).toBeLessThan(500);
+    },
+  ],
+  [
+    'decides a dispute at the dashboard that they opened with a key, and approves that',
+    async (at) => {
+      const { dispute, step } = await disputed(at);
+      await step(dispute, 'escalate');
+      const body = { toBuyer: 0, toSeller: 100, code: 'mine', statement: 'Mine.' };
+      const asked = await at.owner.call('POST', `/v1/disputes/${dispute.id}/decide`, { body });
+      return approve(at.owner, at.waiting(asked));
+    },
+  ],
+  [
+    'lowers the total for both parties, so that the rest goes back',
+    async ({ on, id, agreement }) => {
+      const { propose, accept } = amendments(app, on, id);
+      const { body } = await propose(LESS(agreement));
+      expect((await accept(body, 'buyer')).status).toBe(202);
+    },
+  ],
+  [
+    'lowers the total with the links of both parties',
+    async (at) => {
+      const { body } = await amendments(app, at.on, at.id).send({ operations: LESS(at.agreement) });
+      for (const party of ['buyer', 'seller'] as const) {
+        const press = await pressed(at, party, 'amend', { step: 'accept', amendment: body.id });
+        expect((await press()).statusCode).toBeLessThan(500);
+      }
+    },
+  ],
+  [
+    'adds a milestone that nobody pays, with a time to pay that is soon over',
+    async ({ on, id }) => {
+      const { propose, accept } = amendments(app, on, id);
+      const fundBy = new Date(app.time.now().getTime() + 120_000).toISOString();
+      const { body } = await propose([{ type: 'add', title: 'More', amount: 5 }], { fundBy });
+      expect((await accept(body, 'buyer')).status).toBe(202);
+      await sixDays();
+    },
+  ],
+  [
+    'erases the seller, and sets a first account',
+    async ({ on, owner }) => {
+      const body = { externalUserId: 'seller', type: 'erase' };
+      const asked = await owner.call<{ id: string }>('POST', '/v1/privacy/requests', { body });
+      await owner.call('POST', `/v1/privacy/requests/${asked.body.id}/complete`, { body: {} });
+      await owner.call('POST', '/v1/identity/people/seller/erase', { body: {} });
+      return on.setPayoutAccount('seller', MINE);
+    },
+  ],
+  [
+    'rotates a key that waits for approval',
+    async ({ on, owner }) => {
+      const asked = await makeKey(app, on.key, {});
+      const { id, apiKey } = (asked.body as unknown as { key: NewKey }).key;
+      const rotated = await owner.call<NewKey>('POST', `/v1/developer/api-keys/${id}/rotate`, { body: {} });
+      for (const key of [apiKey, rotated.body.apiKey]) {
+        expect((await app.call('GET', '/v1/developer', { key: key ?? '' })).status).toBe(401);
+      }
+    },
+  ],
+  [
+    'invites an approver through the test environment, without rules there',
+    async ({ owner, ask }) => {
+      for (const path of ['/test/members', '/test/v1/members', '/v1/members']) {
+        const body = { email: `puppet-${performance.now()}@example.com`, role: 'admin' };
+        expect((await owner.call('POST', path, { body })).status).toBe(404);
+      }
+      return approve(owner, await ask());
+    },
+  ],
   [
     'changes the seller’s account at the dashboard',
     async ({ owner, waiting }) => {

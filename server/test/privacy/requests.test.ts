@@ -57,6 +57,7 @@ describe('POST /privacy/requests', () => {
 
   it.each<[string, object, string]>([
     ['an unknown type', { externalUserId: 'ada', type: 'forget' }, 'type'],
+    ['our own account', { externalUserId: 'surety:commission', type: 'erase' }, 'externalUserId'],
     ['no person', { type: 'access' }, 'externalUserId'],
     ['an empty note', { externalUserId: 'ada', type: 'access', note: '' }, 'note'],
   ])('refuses %s', async (_what, body, field) => {

@@ -25,7 +25,7 @@ final readonly class EscrowLinks
      * Creates a link to pages on which the buyer or the seller pays, follows, confirms or proves a deal without
      * an account. Send `url` to that person. It is shown only once, works until `expiresAt` and can be revoked.
      * Opening a link confirms nothing: `confirm` also needs a code that is sent to the party's phone or mail
-     * address.
+     * address. `dispute` and `amend` need the permission money.move.
      * - `party`: Who gets the link. What is done through it counts as done by them.
      * - `purposes`: `pay`: shows the account to pay into (buyer only). `track`: shows what was paid, released
      *     and confirmed. `confirm`: lets the party confirm milestones with a code sent to them. `proof`: shows,

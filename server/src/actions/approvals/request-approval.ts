@@ -1,3 +1,4 @@
+import type { Actor } from '#core/actor.ts';
 import { type Approval, type ApprovalRequest, MAX_PENDING, request } from '#core/approvals/approval.ts';
 import { isRuled } from '#core/approvals/kinds.ts';
 import { rulesRequireApproval } from '#core/approvals/rules.ts';
@@ -7,6 +8,11 @@ import * as approvals from '#store/approvals/approvals.ts';
 import * as rules from '#store/approvals/rules.ts';
 import type { Queryable } from '#store/db.ts';
 import type { ApprovalsContext, Waiting } from './context.ts';
+
+/** The service's own actions and a bank's need no approval. Anybody can hold a link, so its actions do. */
+const NEED_APPROVAL: ReadonlySet<Actor['type']> = new Set(['key', 'member', 'person']);
+/** Offers can be made and accepted without end, and must not take all places of the environment. */
+const MAX_PENDING_BY_LINKS = 5;
 
 /**
  * True when the request needs approval first. The service's own actions never do. An approved request is
@@ -22,7 +28,7 @@ export async function needsApproval(
     refuseOutdated(approval.approval, asked);
     return false;
   }
-  if (actor.type !== 'key' && actor.type !== 'member') return false;
+  if (!NEED_APPROVAL.has(actor.type)) return false;
   if (!isRuled(asked.kind)) return true;
   return rulesRequireApproval(await rules.find(db, developerId, asked.kind), asked);
 }
@@ -48,6 +54,10 @@ export async function requestApproval(
   const { newId } = context;
   const { actor } = context.caller;
   if ((await approvals.countPending(tx, developerId)) >= MAX_PENDING) throw new Problem('too_many_approvals');
+  if (actor.type === 'person' && asked.agreementId !== null) {
+    const pending = await approvals.countByLinks(tx, developerId, asked.agreementId);
+    if (pending >= MAX_PENDING_BY_LINKS) throw new Problem('too_many_approvals');
+  }
   const [digest] = context.box.digests('approval', developerId, asked.kind, canonicalJson(asked.input));
   const requested = request(developerId, asked, { actor, newId, now: context.clock() });
   return approvals.insert(tx, requested, digest, context.mac);

@@ -66,7 +66,10 @@ export function allows({ purposes }: Pick<PartyLink, 'purposes'>, action: LinkAc
   return purposes.some((purpose) => ALLOWED[purpose].includes(action));
 }
 
-export function linkStatus({ revokedAt, expiresAt }: PartyLink, now: Date): LinkStatus {
+export function linkStatus(
+  { revokedAt, expiresAt }: Pick<PartyLink, 'revokedAt' | 'expiresAt'>,
+  now: Date,
+): LinkStatus {
   if (revokedAt) return 'REVOKED';
   return expiresAt <= now ? 'EXPIRED' : 'ACTIVE';
 }

@@ -92,6 +92,16 @@ export async function countPending(db: Queryable, developerId: string): Promise<
   return row?.n ?? 0;
 }
 
+/** The pending requests that were made with links of an agreement. */
+export async function countByLinks(db: Queryable, developerId: string, agreementId: string): Promise<number> {
+  const [row] = await db.query<{ n: number }>(
+    `SELECT count(*) AS n FROM approvals WHERE developer_id = $1 AND state = 'PENDING'
+       AND agreement_id = $2 AND requested_by->>'type' = 'person'`,
+    [developerId, agreementId],
+  );
+  return row?.n ?? 0;
+}
+
 export type ApprovalFilter = Period & {
   /** Of the agreement. */
   readonly reference?: string | undefined;

@@ -1,3 +1,4 @@
+import type { Actor } from '#core/actor.ts';
 import { CHAIN_START } from '#core/chain.ts';
 import type { DomainEvent } from '#core/events/event.ts';
 import type { LinkStatus, PartyLink, SentCode } from '#core/parties/link.ts';
@@ -83,6 +84,25 @@ export async function lock(tx: Queryable, key: LinkKey): Promise<PartyLink | und
     [key.developerId, key.agreementId, key.id],
   );
   return row && opened(tx, row);
+}
+
+/** Its end, and who created it; undefined where the audit log does not have that any more. */
+export type LinkOrigin = Pick<PartyLink, 'expiresAt' | 'revokedAt'> & { readonly createdBy: Actor };
+
+export async function findOrigin(
+  db: Queryable,
+  developerId: string,
+  linkId: string,
+): Promise<LinkOrigin | undefined> {
+  const [row] = await db.query<LinkOrigin>(
+    `SELECT l.expires_at AS "expiresAt", l.revoked_at AS "revokedAt",
+       jsonb_build_object('type', a.actor_type, 'id', a.actor_id) AS "createdBy"
+     FROM party_links l JOIN audit_log a
+       ON a.developer_id = l.developer_id AND a.kind = 'link.created' AND a.subject = l.id
+     WHERE l.developer_id = $1 AND l.id = $2`,
+    [developerId, linkId],
+  );
+  return row;
 }
 
 export async function revoke(tx: Queryable, { developerId, id }: LinkKey, now: Date): Promise<void> {

@@ -93,6 +93,9 @@ const LinksQuery = PageQuery.extend({ status: z.enum(LINK_STATUSES).optional(), 
 /** What is released through a link is not counted in a key's limit. */
 const MOVES_MONEY: readonly Purpose[] = ['confirm', 'deliver', 'dispute', 'amend'];
 
+/** With the links of both parties one can decide who gets the money. */
+const DECIDES: readonly Purpose[] = ['dispute', 'amend'];
+
 const LinkParams = z.object({ id: idOf('agr'), linkId: idOf('lnk') });
 
 export const linkEndpoints = [
@@ -104,15 +107,18 @@ export const linkEndpoints = [
     description: `Creates a link to pages on which the buyer or the seller pays, follows, confirms or proves
       a deal without an account. Send \`url\` to that person. It is shown only once, works until
       \`expiresAt\` and can be revoked. Opening a link confirms nothing: \`confirm\` also needs a code that
-      is sent to the party's phone or mail address.`,
+      is sent to the party's phone or mail address. \`dispute\` and \`amend\` need the permission
+      money.move.`,
     errors: ['key_limit_reached'],
     params: AgreementParams,
     body: LinkBody,
     answer: created('The link', NewLinkView),
     secretAnswer: true,
-    run: ({ context, caller: { developerId, budget }, params, body }, answerFor) => {
+    run: ({ context, caller: { developerId, budget, rights }, params, body }, answerFor) => {
       const { qr: _qr, phone = null, ...wanted } = body;
       if (budget && body.purposes.some((purpose) => MOVES_MONEY.includes(purpose))) throw beyondLimit();
+      if (!rights.has('money.move') && body.purposes.some((purpose) => DECIDES.includes(purpose)))
+        throw noRight();
       return createLink(context, { developerId, agreementId: params.id, phone, ...wanted }, answerFor);
     },
     view: viewNew,
@@ -155,6 +161,14 @@ function beyondLimit(): Problem {
   return new Problem(
     'key_limit_reached',
     'A key with a daily limit cannot create links that confirm, deliver, dispute or amend. Leave those out, or use another key.',
+  );
+}
+
+function noRight(): Problem {
+  return new Problem(
+    'forbidden',
+    'A link that disputes or amends decides who gets the money, so creating it needs the permission money.move ' +
+      '(for a key the scope payouts). Leave these purposes out, or use another key.',
   );
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type ClosedRequest, completeRequest, refuseRequest } from '#actions/privacy/close-request.ts';
 import { openRequest } from '#actions/privacy/open-request.ts';
 import { readBundle } from '#actions/privacy/read-bundle.ts';
+import { OWN_ACCOUNT_ID } from '#core/external-id.ts';
 import { type PrivacyRequest, REQUEST_STATES, REQUEST_TYPES } from '#core/privacy/request.ts';
 import { Problem } from '#core/problem.ts';
 import type { Caller } from '#http/pipeline/call.ts';
@@ -107,7 +108,9 @@ export const privacyRequestEndpoints = [
       use. The clock runs from now: \`dueAt\` is in 28 days. Nothing else happens until you complete or refuse
       the request, so check first who is asking.`,
     body: z.object({
-      externalUserId: externalId('externalUserId'),
+      externalUserId: externalId('externalUserId').refine((id) => id !== OWN_ACCOUNT_ID, {
+        error: 'externalUserId is the id of the platform’s own payout account, which is not a person',
+      }),
       type,
       note: text('note', { max: MAX_TEXT }).optional(),
     }),
