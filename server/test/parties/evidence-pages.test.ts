@@ -88,6 +88,13 @@ describe('the files on the page of a dispute', () => {
     expect(await files.list(dispute)).toEqual([]);
   });
 
+  it('are refused with a page when the request is refused before its link is looked up', async () => {
+    const { buyer, evidencePath } = await disputed();
+    const headers = { host: 'not a host' };
+    const answer = await app.http.inject({ method: 'POST', url: evidencePath(buyer), headers });
+    expect([answer.statusCode, answer.body]).toEqual([400, expect.stringContaining('That did not work')]);
+  });
+
   it('are only for links about disputes, and end with them', async () => {
     const { buyer, linkOf, page, send, dispute } = await disputed();
     const other = await linkOf('buyer', ['pay', 'confirm', 'deliver', 'amend']);

@@ -31,6 +31,7 @@ const OF_ONE_LINK = {
 export function evidencePages(service: Service): FastifyPluginAsync {
   return async (app) => {
     const openings = new WeakMap<FastifyRequest, Opened>();
+    // Undefined for a request that was refused before its link was looked up.
     const openedBy = (request: FastifyRequest) => openings.get(request) as Opened;
     app.addHook('onRequest', async (request, reply) => {
       const opened = await open(service, request, reply);
@@ -61,7 +62,8 @@ function uploads(openedBy: (request: FastifyRequest) => Opened) {
     app.setErrorHandler(async (error, request, reply) => {
       const { code } = toProblem(error);
       const status = statusOf(code);
-      if (error instanceof Ended || status >= 500 || status === 429)
+      const isOpened = openedBy(request) !== undefined;
+      if (!isOpened || error instanceof Ended || status >= 500 || status === 429)
         return sendFailure(error, request, reply);
       return answer(request, reply.status(status), NOTES[code] ?? 'evidenceRefused');
     });
