@@ -191,6 +191,9 @@ const reviews = createRoute({
 
 const review = createRoute({
   ...member('/reviews/$id'),
+  validateSearch: (search): { of?: ReviewsShown | 'all' | undefined } => ({
+    of: oneOf([...REVIEWS_SHOWN, 'all'], search['of']),
+  }),
   component: lazyRouteComponent(() => import('#pages/reviews/review.tsx'), 'ReviewPage'),
 });
 

@@ -120,6 +120,15 @@ const QUESTIONS: Readonly<Record<string, typeof proofQuestion>> = {
   signed_out: signInQuestion,
 };
 
+/** While the page is being left, a request has to outlive it. */
+let isLeaving = false;
+addEventListener('pagehide', () => {
+  isLeaving = true;
+});
+addEventListener('pageshow', () => {
+  isLeaving = false;
+});
+
 /** fetch with the session cookie. The header proves that the request is not a form post from another site. */
 async function sessionFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers);
@@ -127,7 +136,12 @@ async function sessionFetch(input: RequestInfo | URL, init: RequestInit = {}): P
   if (isAway()) headers.set('x-surety-idle', '1');
   if (accountShown && input !== address('/session')) headers.set('x-surety-account', accountShown);
   const answered = keepKey(`${init.method} ${input} ${textOf(init.body)}`, headers);
-  const response = await fetch(input, { ...init, headers, credentials: 'same-origin' });
+  const response = await fetch(input, {
+    ...init,
+    headers,
+    credentials: 'same-origin',
+    keepalive: isLeaving,
+  });
   const refused = [401, 403, 409].includes(response.status);
   const code = refused ? readProblem(await response.clone().text()).code : undefined;
   // After a proxy's 502 the first request may still be running, and 503 asks to send it again.

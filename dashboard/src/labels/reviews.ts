@@ -138,6 +138,39 @@ export function decisionsOf({ type }: Pick<Review, 'type'>): readonly ReviewDeci
   return OF_TYPE[type];
 }
 
+/** Reasons that are given often. Any other can be typed. */
+const REASONS: Readonly<Record<ReviewType, Partial<Record<ReviewDecision, readonly string[]>>>> = {
+  assessment: {
+    let_through: ['Known customer', 'Confirmed by phone', 'Documents fit', 'False alarm of a rule'],
+    fraud: ['Stolen card', 'Account taken over', 'Ring of accounts', 'Scam', 'Account of another person'],
+  },
+  appeal: {
+    accept: ['Same person in the pictures', 'Document is genuine', 'Confirmed by phone'],
+    refuse: ['Another person', 'Document is not genuine', 'Pictures cannot be read'],
+  },
+  hold: {
+    accept: ['The reason is settled', 'Held by mistake'],
+    refuse: ['Waiting for documents', 'Open question at the bank', 'The suspicion stands'],
+  },
+  screening: {
+    other_person: ['Another birth date', 'Another country', 'Only the name is similar'],
+    same_person: ['Same birth date', 'Confirmed by the person'],
+  },
+  payer: {
+    accept: ['Family', 'Employer', 'Own company'],
+    refuse: ['The buyer does not know the payer', 'The payer does not answer'],
+  },
+  face: {
+    other_person: ['Twins or relatives', 'They only look alike'],
+    same_person: ['Same face and document', 'Same face, other name'],
+  },
+};
+const ASKED: readonly string[] = ['Not enough to decide', 'New device', 'Unusual amount'];
+
+export function reasonsFor(decision: ReviewDecision, { type }: Pick<Review, 'type'>): readonly string[] {
+  return decision === 'ask_verification' ? ASKED : (REASONS[type][decision] ?? []);
+}
+
 export const OUTCOMES: Readonly<Record<RiskOutcome, { readonly label: string; readonly tone: Tone }>> = {
   fraud: { label: 'Fraud', tone: 'bad' },
   legitimate: { label: 'Legitimate', tone: 'good' },

@@ -20,6 +20,7 @@ import { SearchButton } from './search-button.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
 import { useSignOut } from './sign-out.ts';
 import { ThemeButton } from './theme-button.tsx';
+import { UndoBar } from './undo-bar.tsx';
 
 export function Shell() {
   const live = useLive();
@@ -53,6 +54,7 @@ export function Shell() {
           <Outlet />
         </main>
       </div>
+      <UndoBar />
       <ProofDialog />
       <SignInAgain />
     </div>

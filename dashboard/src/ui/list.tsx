@@ -11,13 +11,16 @@ export type PagedListProps<Row> = {
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string;
   empty: ReactNode;
+  /** Leaves out rows that are about to go. */
+  keep?: (row: Row) => boolean;
 };
 
 /** A list of any length, one page at a time. The server finds page one thousand as fast as page one. */
-export function PagedList<Row>({ label, query, columns, rowKey, empty }: PagedListProps<Row>) {
+export function PagedList<Row>({ label, query, columns, rowKey, empty, keep }: PagedListProps<Row>) {
   if (query.isPending) return <Loading />;
   if (query.isError) return <ErrorNote error={query.error} onRetry={() => void query.refetch()} />;
-  const rows = query.data.pages.flatMap((page) => page.data);
+  const all = query.data.pages.flatMap((page) => page.data);
+  const rows = keep ? all.filter(keep) : all;
   if (rows.length === 0 && !query.hasNextPage) return empty;
   return (
     <>

@@ -66,6 +66,7 @@ describe.skipIf(!browser)('a face search in a browser', () => {
       await runDueJobs(app);
     }
 
+    await page.clock.install();
     await page.goto(at('/reviews'));
     await page.getByText('Faces', { exact: true }).first().click();
     await page.getByRole('row').filter({ hasText: 'annaAgain.obi' }).getByRole('link').first().click();
@@ -81,6 +82,8 @@ describe.skipIf(!browser)('a face search in a browser', () => {
       await page.getByRole('button', { name: 'Two people…' }).click();
       await page.getByLabel('Reason').fill('Twins; both came by.');
       await page.getByRole('button', { name: 'Two people', exact: true }).click();
+      await page.getByText('Two people: annaAgain.obi').waitFor();
+      await page.clock.fastForward(10_000);
     };
     await app.database.owner.query(
       `WITH third AS (
@@ -91,9 +94,10 @@ describe.skipIf(!browser)('a face search in a browser', () => {
     );
     await decide();
     await page.getByText('More matching people were added').waitFor();
-    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Open the case' }).click();
     await page.getByRole('link', { name: 'third.obi', exact: true }).waitFor();
     await decide();
+    await page.getByText('Two people: annaAgain.obi').waitFor({ state: 'detached' });
     await page.getByText('Two people by').waitFor();
   });
 });

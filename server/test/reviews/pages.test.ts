@@ -64,7 +64,9 @@ describe.skipIf(!browser)('the review queue in a browser', () => {
     await page.getByRole('button', { name: 'Mark as fraud…' }).click();
     await page.getByLabel('Reason').fill('Three phones, one bank account.');
     await page.getByRole('button', { name: 'Mark as fraud', exact: true }).click();
-    await page.getByText('Three phones, one bank account.').waitFor();
+    // The queue goes on; the decision is recorded once it can no longer be undone.
+    await page.getByRole('heading', { name: 'chidi.the.quick' }).waitFor({ state: 'detached' });
+    await page.getByText('Fraud: chidi.the.quick').waitFor({ state: 'detached' });
 
     // Let a legitimate user through: the buyer can pay.
     expect((await honest.pay()).body.virtualAccount).toBeUndefined();
@@ -74,6 +76,10 @@ describe.skipIf(!browser)('the review queue in a browser', () => {
     await page.getByRole('button', { name: 'Let through…' }).click();
     await page.getByLabel('Reason').fill('Bought a platform; the lawyer confirms it.');
     await page.getByRole('button', { name: 'Let through', exact: true }).click();
+    await page.getByText('Let through: ada.obi').waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'Reviews', exact: false }).first().click();
+    await page.getByText('Decided', { exact: true }).first().click();
+    await page.getByRole('table').getByRole('row').filter({ hasText: 'ada.obi' }).getByRole('link').click();
     await page.getByText('Let through by').waitFor();
     expect((await honest.pay()).body.virtualAccount?.accountNumber).toMatch(/^\d{10}$/);
 

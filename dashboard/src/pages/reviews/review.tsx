@@ -2,6 +2,7 @@ import type { ReviewDecision, ReviewWithComments } from '@surety/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { usePendingDecisions } from '#api/pending-decisions.ts';
 import { agreementQuery, assessmentQuery, verificationQuery } from '#api/queries.ts';
 import { reviewQuery } from '#api/reviews.ts';
 import { actorLabel } from '#labels/events.ts';
@@ -15,11 +16,13 @@ import { Button } from '#ui/button.tsx';
 import { TEXT_LINK } from '#ui/class-names.ts';
 import { Fact, Facts, Page, Panel, PendingPage, Section } from '#ui/page.tsx';
 import { When } from '#ui/time.tsx';
+import { useKeys } from '#ui/use-keys.ts';
 import { Assignee, Comments } from './comments.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { Faces } from './faces.tsx';
 import { Hits } from './hits.tsx';
 import { LinkedUsers } from './linked-users.tsx';
+import { Key, QueueBar, useQueue } from './queue.tsx';
 import { Ending } from './reviews.tsx';
 
 const route = getRouteApi('/members/reviews/$id');
@@ -27,6 +30,8 @@ const BACK = { to: '/reviews', label: 'Reviews' } as const;
 
 export function ReviewPage() {
   const { id } = route.useParams();
+  const { of } = route.useSearch();
+  const queue = useQueue(id, of);
   const query = useQuery(reviewQuery(id));
   const [deciding, setDeciding] = useState<ReviewDecision | null>(null);
   if (!query.data) return <PendingPage title="Review" query={query} back={BACK} />;
@@ -45,7 +50,8 @@ export function ReviewPage() {
       }
       back={BACK}
     >
-      <Decide review={review} onDecide={setDeciding} />
+      {of && <QueueBar queue={queue} of={of} />}
+      <Decide key={id} review={review} onDecide={setDeciding} />
       <div className="grid gap-10 lg:grid-cols-[1fr_19rem]">
         <div className="min-w-0">
           <Subject review={review} />
@@ -56,17 +62,40 @@ export function ReviewPage() {
           <Comments review={review} />
         </aside>
       </div>
-      {deciding && <DecisionDialog review={review} decision={deciding} onClose={() => setDeciding(null)} />}
+      {deciding && (
+        <DecisionDialog
+          review={review}
+          decision={deciding}
+          onDecided={() => of && queue.goOn()}
+          onClose={() => setDeciding(null)}
+        />
+      )}
     </Page>
   );
 }
 
 type DecideProps = { review: ReviewWithComments; onDecide: (decision: ReviewDecision) => void };
 
+/** For the decision in favour of the person, the one against, and the link to verify. */
+const KEYS = ['l', 'f', 'v'] as const;
+
 /** The possible decisions, or the one that was made. */
 function Decide({ review, onDecide }: DecideProps) {
   const may = useMay();
   const nameOf = useAuditNames();
+  const { hidden } = usePendingDecisions();
+  const isOpen = review.status === 'OPEN' && !hidden.has(review.id) && may('reviews.write');
+  const decisions = isOpen ? decisionsOf(review) : [];
+  useKeys(
+    Object.fromEntries(decisions.map((decision, index) => [KEYS[index] ?? '', () => onDecide(decision)])),
+  );
+  if (hidden.has(review.id)) {
+    return (
+      <Panel className="mb-8">
+        <p>Decided, and recorded in a few seconds. Until then you can undo it.</p>
+      </Panel>
+    );
+  }
   if (review.decision) {
     return (
       <Panel className="mb-8">
@@ -78,18 +107,20 @@ function Decide({ review, onDecide }: DecideProps) {
       </Panel>
     );
   }
-  if (review.status !== 'OPEN' || !may('reviews.write')) return null;
+  if (!isOpen) return null;
   return (
     <div className="mb-8 flex flex-wrap gap-2">
-      {decisionsOf(review).map((decision) => {
+      {decisions.map((decision, index) => {
         const { tone, button } = decisionLabel(decision, review);
         return (
           <Button
             key={decision}
             look={tone === 'good' ? 'primary' : tone === 'bad' ? 'danger' : 'secondary'}
+            aria-keyshortcuts={(KEYS[index] ?? '').toUpperCase()}
             onClick={() => onDecide(decision)}
           >
             {button}…
+            <Key of={(KEYS[index] ?? '').toUpperCase()} />
           </Button>
         );
       })}

@@ -1,9 +1,11 @@
-import type { Flag, Review } from '@surety/sdk';
+import type { Review } from '@surety/sdk';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { usePendingDecisions } from '#api/pending-decisions.ts';
 import { reviewsQuery } from '#api/reviews.ts';
 import { decisionLabel, dueLabel, reviewLabel } from '#labels/reviews.ts';
 import { useActorNames } from '#shell/actor-names.ts';
+import { useMay } from '#shell/may.ts';
 import { Badge, Score } from '#ui/badge.tsx';
 import { TEXT_LINK } from '#ui/class-names.ts';
 import { Choice, type Option } from '#ui/form/choice.tsx';
@@ -12,6 +14,8 @@ import { Page } from '#ui/page.tsx';
 import { Empty } from '#ui/states.tsx';
 import { Aside, type Column, Narrow, ROW_LINK } from '#ui/table.tsx';
 import { When } from '#ui/time.tsx';
+import { ChosenBar, chooseColumn, useChosen } from './chosen.tsx';
+import { filterOf, type Shown } from './queue.tsx';
 
 const route = getRouteApi('/members/reviews');
 
@@ -20,7 +24,6 @@ const STATUSES: readonly Option<Review['status']>[] = [
   { value: 'DECIDED', label: 'Decided' },
   { value: 'LAPSED', label: 'Not reviewed' },
 ];
-type Shown = Exclude<Flag, 'GREEN'> | 'appeal' | 'hold' | 'screening' | 'payer' | 'face' | 'all';
 const KINDS: readonly Option<Shown>[] = [
   { value: 'all', label: 'All' },
   { value: 'RED', label: 'Red' },
@@ -37,6 +40,10 @@ export function Reviews() {
   const { status = 'OPEN', show = 'all' } = route.useSearch();
   const navigate = route.useNavigate();
   const query = useInfiniteQuery(reviewsQuery({ status, ...filterOf(show) }));
+  const may = useMay();
+  const { hidden } = usePendingDecisions();
+  const columns = useColumns(status, show);
+  const chosen = useChosen(`${status} ${show}`);
   return (
     <Page
       title="Reviews"
@@ -69,10 +76,12 @@ export function Reviews() {
           }
         />
       </div>
+      <ChosenBar chosen={chosen} />
       <PagedList
         label={status === 'OPEN' ? 'Open reviews, by due date' : 'Closed reviews, newest first'}
         query={query}
-        columns={useColumns(status)}
+        columns={status === 'OPEN' && may('reviews.write') ? [chooseColumn(chosen), ...columns] : columns}
+        keep={({ id }) => !hidden.has(id)}
         rowKey={({ id }) => id}
         empty={
           <Empty title={status === 'OPEN' ? 'No open reviews' : 'No decisions yet'}>
@@ -84,18 +93,18 @@ export function Reviews() {
   );
 }
 
-function filterOf(show: Shown) {
-  if (show === 'all') return {};
-  return show === 'RED' || show === 'AMBER' ? { flag: show } : { type: show };
-}
-
-function useColumns(status: Review['status']): readonly Column<Review>[] {
+function useColumns(status: Review['status'], show: Shown): readonly Column<Review>[] {
   const nameOf = useActorNames();
   return [
     {
       name: 'User',
       cell: (review) => (
-        <Link to="/reviews/$id" params={{ id: review.id }} className={ROW_LINK}>
+        <Link
+          to="/reviews/$id"
+          params={{ id: review.id }}
+          search={status === 'OPEN' ? { of: show } : {}}
+          className={ROW_LINK}
+        >
           <span className="font-medium break-all group-hover:text-accent">{review.externalUserId}</span>
           <Aside>{reviewLabel(review)}</Aside>
         </Link>
