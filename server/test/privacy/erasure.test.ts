@@ -37,7 +37,8 @@ const logger = logOptions('debug');
 const stream = { write: (line: string) => void logged.push(line) };
 const app = await startMailApp(
   mailServer.url,
-  {},
+  // Each agreement leads to some fifteen mails, all on one day.
+  { MAIL_PER_DAY: '100000' },
   { webhookSender, logger: Object.assign(logger, { stream }) },
 );
 const traced: string[] = [];

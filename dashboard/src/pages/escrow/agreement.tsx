@@ -18,6 +18,7 @@ import { AgreementActions } from './agreement-actions.tsx';
 import { AmendmentPanel } from './agreement-amendment.tsx';
 import { AwaitedApprovals } from './agreement-approvals.tsx';
 import { Deposits } from './agreement-deposits.tsx';
+import { PartyLinks } from './agreement-links.tsx';
 import { Milestones } from './agreement-milestones.tsx';
 import { AgreementPayouts } from './agreement-payouts.tsx';
 import { Refunds } from './agreement-refunds.tsx';
@@ -76,6 +77,7 @@ export function AgreementPage() {
                 },
                 { value: 'payouts', label: 'Payouts', content: <AgreementPayouts agreement={agreement} /> },
                 { value: 'statement', label: 'Statement', content: <Statement agreement={agreement} /> },
+                { value: 'links', label: 'Links', content: <PartyLinks agreementId={agreement.id} /> },
                 { value: 'timeline', label: 'Timeline', content: <Timeline agreement={agreement} /> },
               ]}
             />

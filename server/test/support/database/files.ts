@@ -23,7 +23,10 @@ export async function filesOf(
         .map(({ name }) => join(folder, name));
     const copied = async (names: string[]) => {
       const texts: string[] = [];
-      for (const name of names) texts.push((await readFile(name)).toString('latin1'));
+      for (const name of names) {
+        const bytes = await readFile(name).catch(goneMeanwhile);
+        if (bytes) texts.push(bytes.toString('latin1'));
+      }
       return texts;
     };
     return {
@@ -33,4 +36,10 @@ export async function filesOf(
   } finally {
     await admin.close();
   }
+}
+
+/** PostgreSQL deletes the files of a table that it has written anew, whatever else reads the folder. */
+function goneMeanwhile(error: NodeJS.ErrnoException): null {
+  if (error.code !== 'ENOENT') throw error;
+  return null;
 }
