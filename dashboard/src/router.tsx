@@ -216,6 +216,11 @@ const identity = createRoute({
   component: lazyRouteComponent(() => import('#pages/identity/verifications.tsx'), 'Identity'),
 });
 
+const previews = createRoute({
+  ...member('/previews'),
+  component: lazyRouteComponent(() => import('#pages/previews/previews.tsx'), 'Previews'),
+});
+
 const identityLinks = createRoute({
   ...member('/identity/links'),
   component: lazyRouteComponent(() => import('#pages/identity/links.tsx'), 'IdentityLinks'),
@@ -302,6 +307,7 @@ const peoplePages = [
   dispute,
   person,
   identityLinks,
+  previews,
   verification,
   reviews,
   review,

@@ -20,6 +20,7 @@ import { usePublishedDocument } from '#http/guide/published-document.ts';
 import { mcpRoute } from '#http/mcp/route.ts';
 import { complaintPages } from '#http/parties/complaints.ts';
 import { partyPages } from '#http/parties/pages.ts';
+import { previewEndpoints } from '#http/parties/previews/previews.ts';
 import { sayVersion } from '#http/pipeline/api-version.ts';
 import { askForKey, letAnybodyIn } from '#http/pipeline/auth.ts';
 import { openCellLookup } from '#http/pipeline/cell-lookup.ts';
@@ -116,7 +117,7 @@ export async function buildServer(context: Context, options: HttpOptions): Promi
   await app.register(complaintPages(service));
   await app.register(mcpRoute(guard, limits));
   if (options.dashboard) {
-    await app.register(dashboardApi(service, apiEndpoints), { prefix: DASHBOARD_API });
+    await app.register(dashboardApi(service, apiEndpoints, previewEndpoints), { prefix: DASHBOARD_API });
   }
   await app.register(openPages(limits, options));
   return app;

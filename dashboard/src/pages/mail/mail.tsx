@@ -20,6 +20,11 @@ export function MailPage() {
     <Page
       title="Mail"
       lede="E-mails to buyers, sellers and members. Addresses and texts are deleted once an e-mail is sent."
+      actions={
+        <Link to="/previews" className={TEXT_LINK}>
+          Preview pages and messages
+        </Link>
+      }
     >
       <MailSettingsCard />
       <PagedList

@@ -91,9 +91,13 @@ export const dashboardEndpoints: readonly Endpoint<SessionCaller>[] = [
 /**
  * The API of the dashboard's pages, under /dashboard/api and not part of the public contract: the public
  * endpoints with a session instead of a key, and some more, once for each environment. Signing in is the same
- * for both, so it is mounted once.
+ * for both, so it is mounted once. Previews are of pages that this folder does not know.
  */
-export function dashboardApi(service: Service, endpoints: readonly Endpoint[]): FastifyPluginAsync {
+export function dashboardApi(
+  service: Service,
+  endpoints: readonly Endpoint[],
+  previews: readonly Endpoint[],
+): FastifyPluginAsync {
   const { context } = service;
   return async (app) => {
     const hubs = new Map(
@@ -118,7 +122,8 @@ export function dashboardApi(service: Service, endpoints: readonly Endpoint[]): 
     const guard = askForSession(service, 'live');
     await app.register(scope(service, { guard, endpoints: ownEndpoints, hidden: true }));
     for (const environment of ENVIRONMENTS) {
-      const pages = environmentApi(service, environment, [...pageEndpoints, liveEndpoint(hubs)], endpoints);
+      const ofPages = [...pageEndpoints, ...previews, liveEndpoint(hubs)];
+      const pages = environmentApi(service, environment, ofPages, endpoints);
       await app.register(pages, { prefix: PREFIXES[environment] });
     }
   };

@@ -39,6 +39,7 @@ function policyFor(nonce: string): string {
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
+    "frame-src 'self'",
     "worker-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
