@@ -58,6 +58,9 @@ export function filled(pattern: string, seeded: Seeded): string {
     .replace(':payoutId', `po_${'0'.repeat(32)}`)
     .replace(':reference', 'a-reference')
     .replace(':externalId', 'a-person')
+    .replace('/pages/:name', '/pages/none')
+    .replace('/mails/:name', '/mails/none')
+    .replace('/messages/:name', '/messages/none')
     .replace(':direction', 'in')
     .replace(':userId', 'stranger-77')
     .replace(':externalUserId', 'studio-lagos');
