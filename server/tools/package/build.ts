@@ -14,6 +14,7 @@ const ENTRIES = [
   'vision/pool/worker.ts',
   'vision/pool/redraw-worker.ts',
   'providers/ip/compile-child.ts',
+  'actions/parties/receipts/draw-thread.ts',
   'actions/risk/train-child.ts',
 ];
 

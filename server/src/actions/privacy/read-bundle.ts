@@ -1,6 +1,7 @@
 import { platformOf } from '#actions/parties/platform.ts';
 import { type Bundle, bundlePages } from '#actions/parties/receipts/bundle-pages.ts';
 import { recordAudit } from '#actions/record-audit.ts';
+import { accountOf } from '#core/environment.ts';
 import type { PrivacyRequest } from '#core/privacy/request.ts';
 import { Problem } from '#core/problem.ts';
 import * as requests from '#store/privacy/requests.ts';
@@ -28,6 +29,6 @@ export async function readBundle(
     return bundle;
   });
   const platform = await platformOf(context, key.developerId);
-  const pdf = await bundlePages(bundle as Bundle, platform);
+  const pdf = await bundlePages(accountOf(key.developerId), bundle as Bundle, platform);
   return { ...bundle, pdf: pdf.toString('base64') };
 }

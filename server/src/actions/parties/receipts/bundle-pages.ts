@@ -1,7 +1,8 @@
 import type { Platform } from '#actions/parties/platform.ts';
 import { timesIn } from '#core/mail/amount.ts';
 import { plain } from '#core/mail/render.ts';
-import { makePdf, type Pages } from './pdf.ts';
+import type { Pages } from './drawing.ts';
+import { makePdf } from './pdf.ts';
 
 /** A bundle as it is stored. */
 export type Bundle = {
@@ -22,9 +23,9 @@ export type Bundle = {
 const MOST_ROWS = 50;
 
 /** Draws everything of a bundle that a person can read. */
-export function bundlePages(bundle: Bundle, platform: Platform): Promise<Buffer> {
+export function bundlePages(account: string, bundle: Bundle, platform: Platform): Promise<Buffer> {
   const { externalUserId, createdAt, data, purposes, leftOut, recipients } = bundle;
-  return makePdf(`Data about ${externalUserId}`, new Date(createdAt), (pages) => {
+  return makePdf(account, `Data about ${externalUserId}`, new Date(createdAt), (pages) => {
     pages.heading(platform.name, 'Your data');
     pages.rows([
       ['Your id', externalUserId],

@@ -1,11 +1,12 @@
 import type { Platform } from '#actions/parties/platform.ts';
-import { environmentOf } from '#core/environment.ts';
+import { accountOf, environmentOf } from '#core/environment.ts';
 import { EVENTS, type EventType, type PublicEvent } from '#core/events/event.ts';
 import { formatAmount, timesIn } from '#core/mail/amount.ts';
 import { plain } from '#core/mail/render.ts';
 import { speaker } from '#core/parties/labels/labels.ts';
 import type { DisputePayload } from '#core/parties/receipts/receipt.ts';
-import { makePdf, type Pages } from './pdf.ts';
+import type { Pages } from './drawing.ts';
+import { makePdf } from './pdf.ts';
 
 /** A case is for the platform, a court or a card scheme, and in English. */
 export function disputePages(
@@ -18,7 +19,7 @@ export function disputePages(
   const formatTime = timesIn(platform.timeZone);
   const money = (amount: number) => formatAmount(amount, currency);
   const say = speaker('en');
-  return makePdf(`Dispute ${dispute.id}`, new Date(asOf), (pages) => {
+  return makePdf(accountOf(account), `Dispute ${dispute.id}`, new Date(asOf), (pages) => {
     pages.heading(platform.name, 'Dispute');
     if (environmentOf(account) === 'test') pages.small(say('test'));
     pages.rows([

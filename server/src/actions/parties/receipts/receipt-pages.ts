@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
 import type { Platform } from '#actions/parties/platform.ts';
-import { environmentOf } from '#core/environment.ts';
+import { accountOf, environmentOf } from '#core/environment.ts';
 import type { Agreement } from '#core/escrow/agreement.ts';
 import { milestoneIdOf } from '#core/escrow/part.ts';
 import { formatAmount, timesIn } from '#core/mail/amount.ts';
@@ -41,23 +41,28 @@ export function receiptPages(input: Input): Promise<Buffer> {
   const milestone = agreement.milestones.find(({ id }) => id === milestoneIdOf(cause));
   const { fees, others } = takenWith(entries);
   const money = (part: number) => formatAmount(part, currency);
-  return makePdf(`${say('receiptTitle')} ${payload.agreement} ${sequence}`, new Date(createdAt), (pages) => {
-    pages.heading(platform.name, `${say('receiptTitle')}: ${say(RECEIPT_LABELS[kind])}`);
-    pages.amount(formatAmount(amount, currency));
-    if (isTest) pages.small(say('test'));
-    pages.rows([
-      [say('receiptDate'), timesIn(platform.timeZone)(createdAt)],
-      [say('receiptDeal'), payload.agreement],
-      ...(milestone ? [[say('receiptStep'), plain(milestone.title)] as const] : []),
-      ...(fees > 0 ? [[say('receiptFees'), money(fees)] as const] : []),
-      ...(others > 0 ? [[say('receiptOthers'), money(others)] as const] : []),
-      [say('receiptNumber'), `${sequence} · ${cause}`],
-      [say('receiptHead'), leaf.chainHead],
-      [say('receiptKey'), key],
-    ]);
-    pages.small(say('receiptCheck', { address: checkAt }));
-    pages.qr(qrText(checkAt, json));
-  });
+  return makePdf(
+    accountOf(payload.account),
+    `${say('receiptTitle')} ${payload.agreement} ${sequence}`,
+    new Date(createdAt),
+    (pages) => {
+      pages.heading(platform.name, `${say('receiptTitle')}: ${say(RECEIPT_LABELS[kind])}`);
+      pages.amount(formatAmount(amount, currency));
+      if (isTest) pages.small(say('test'));
+      pages.rows([
+        [say('receiptDate'), timesIn(platform.timeZone)(createdAt)],
+        [say('receiptDeal'), payload.agreement],
+        ...(milestone ? [[say('receiptStep'), plain(milestone.title)] as const] : []),
+        ...(fees > 0 ? [[say('receiptFees'), money(fees)] as const] : []),
+        ...(others > 0 ? [[say('receiptOthers'), money(others)] as const] : []),
+        [say('receiptNumber'), `${sequence} · ${cause}`],
+        [say('receiptHead'), leaf.chainHead],
+        [say('receiptKey'), key],
+      ]);
+      pages.small(say('receiptCheck', { address: checkAt }));
+      pages.qr(qrText(checkAt, json));
+    },
+  );
 }
 
 /** The fees and the shares of others that the same commit took with a release to the seller. */

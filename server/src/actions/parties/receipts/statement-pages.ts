@@ -1,9 +1,10 @@
 import type { Platform } from '#actions/parties/platform.ts';
-import { environmentOf } from '#core/environment.ts';
+import { accountOf, environmentOf } from '#core/environment.ts';
 import { formatAmount, timesIn } from '#core/mail/amount.ts';
 import { speaker } from '#core/parties/labels/labels.ts';
 import type { StatementLine, StatementPart, StatementPayload } from '#core/parties/receipts/receipt.ts';
-import { makePdf, type Pages } from './pdf.ts';
+import type { Pages } from './drawing.ts';
+import { makePdf } from './pdf.ts';
 
 /** Statements are for the platform and its accountants, and in English. */
 export function statementPages(
@@ -14,7 +15,7 @@ export function statementPages(
   const { account, month, seller, from, to, currencies, key } = payload;
   const formatTime = timesIn(platform.timeZone);
   const say = speaker('en');
-  return makePdf(`Statement ${month}`, new Date(to), (pages) => {
+  return makePdf(accountOf(account), `Statement ${month}`, new Date(to), (pages) => {
     pages.heading(platform.name, `Statement for ${month}`);
     if (environmentOf(account) === 'test') pages.small(say('test'));
     pages.rows([
