@@ -134,13 +134,13 @@ async function ofService(
     await cpuSeconds(processId),
     performance.now(),
   ];
-  type Asked = { id: string; state: string; done: number };
-  let asked = await call<Asked>('POST', '/backtest', { since: '2000-01-01T00:00:00Z' });
-  for (; asked.state === 'running'; asked = await call<Asked>('GET', `/backtests/${asked.id}`))
+  type Asked = { id: string; status: string; done: number };
+  let asked = await call<Asked>('POST', '/backtests', { since: '2000-01-01T00:00:00Z' });
+  for (; asked.status === 'RUNNING'; asked = await call<Asked>('GET', `/backtests/${asked.id}`))
     await sleep(200);
   const seconds = (performance.now() - from) / 1000;
   const waits = await stopCalling();
-  if (asked.state !== 'done' || asked.done !== count)
+  if (asked.status !== 'DONE' || asked.done !== count)
     throw new Error(`it ended with ${JSON.stringify(asked)}`);
   const more = (await memoryMb(processId, 'VmHWM')) - before;
   const used = (await cpuSeconds(processId)) - cpu;

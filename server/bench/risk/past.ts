@@ -37,7 +37,7 @@ export async function layOutPast(db: Db, { developerId }: Tenant, count: number)
   }
   await db.query(
     `INSERT INTO risk_labels (developer_id, assessment_id, id, outcome, source, reason, actor, created_at)
-     SELECT developer_id, id, 'lbl_' || substr(id, 5), CASE flag WHEN 'GREEN' THEN 'honest' ELSE 'fraud' END,
+     SELECT developer_id, id, 'lbl_' || substr(id, 5), CASE flag WHEN 'GREEN' THEN 'legitimate' ELSE 'fraud' END,
        'api', 'said', '{}', now()
      FROM risk_assessments WHERE developer_id = $1 AND extract(epoch FROM created_at)::bigint % 100 = 0`,
     [developerId],
