@@ -120,6 +120,9 @@ describe('an agreement with fees', () => {
     ['max below min', [{ ...COMMISSION, min: 2, max: 1 }], /must not be less than min/],
     ['an unknown payer', [{ ...COMMISSION, paidBy: 'bank' }], /paidBy must be buyer, seller or/],
     ['no name', [{ basisPoints: 1 }], /name is required/],
+    ['a line break', [{ ...COMMISSION, name: 'Fee\r\nTotal: 0' }], /must not contain line breaks/],
+    ['a mark that turns text around', [{ ...COMMISSION, name: 'Fee \u202e0,00' }], /invisible characters/],
+    ['a web address', [{ ...COMMISSION, name: 'pay at evil.ng' }], /web address/],
     ['nothing left for the seller', [{ ...COMMISSION, fixed: 1_000 }], /take 1050 of milestones\[0\]/],
     ['more than the books hold', [{ ...SERVICE, fixed: Number.MAX_SAFE_INTEGER }], /too large/],
   ])('is refused with %s', async (_name, fees, says) => {

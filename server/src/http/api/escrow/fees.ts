@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { FEE_REFUNDS, type ScheduledFee } from '#core/escrow/fee.ts';
 import { MAX_MONEY, type Money } from '#core/escrow/money.ts';
 import type { ShareTerms } from '#core/escrow/share.ts';
-import { currency, newExternalId, positiveAmount, text } from '#http/pipeline/schemas.ts';
+import { currency, displayName, newExternalId, positiveAmount } from '#http/pipeline/schemas.ts';
 
 const MAX_FEES = 5;
 /** In all currencies together. */
@@ -23,7 +23,9 @@ const basisPoints = (label: string) =>
     .max(10_000, `${label} may be at most 10000, which is 100 %`);
 
 const FeeFields = z.object({
-  name: text('name', { max: 80 }).meta({ description: 'For statements, such as “Commission” or “VAT”' }),
+  name: displayName('name', { max: 80 }).meta({
+    description: 'For statements, such as “Commission” or “VAT”',
+  }),
   basisPoints: basisPoints('basisPoints')
     .default(0)
     .meta({ description: 'Hundredths of a percent of the milestone’s amount, rounded down' }),
