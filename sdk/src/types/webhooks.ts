@@ -149,9 +149,8 @@ export type ListDeliveriesParams = PageParams & {
 export type ReplayWebhookParams = {
   /** 1 to 100 items. */
   eventIds?: string[] | undefined;
-  /** ISO 8601. */
   from?: string | undefined;
-  /** Defaults to now. ISO 8601. */
+  /** Defaults to now. */
   to?: string | undefined;
 };
 

@@ -71,6 +71,8 @@ describe('POST /v1/webhooks/:id/replay', () => {
     await settleWebhooks(app);
     receiver.received.length = 0;
 
+    expect((await replay(id, { from: '2030-01-01', to: '2030-01-02' })).status).toBe(202);
+    await app.context.db.query(`DELETE FROM jobs WHERE kind = 'replay-webhook'`);
     const answer = await replay(id, { from, to });
     expect(answer.status).toBe(202);
     const [job] = await jobs.claimDue(app.context.db, {

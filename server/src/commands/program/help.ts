@@ -9,8 +9,15 @@ const CODES = 'Exit codes: 0 done, 1 failed, 2 wrong usage or invalid setting.';
 
 /** Lists all commands, one line each. */
 export function overview(groups: Groups): string {
+  const width =
+    2 +
+    Math.max(
+      ...Object.values(groups)
+        .flatMap(Object.keys)
+        .map(({ length }) => length),
+    );
   const parts = Object.entries(groups).map(([title, commands]) =>
-    [`${title}:`, ...Object.entries(commands).map(([name, { help }]) => line(name, help))].join('\n'),
+    [`${title}:`, ...Object.entries(commands).map(([name, { help }]) => line(name, help, width))].join('\n'),
   );
   const isShown = Object.values(groups).some((commands) => 'config' in commands);
   const end = [MORE, `${FROM}${isShown ? '; surety config shows them.' : '.'}`, CODES].join('\n');
@@ -38,6 +45,6 @@ export function page(name: string, { help, words = [], options, examples, answer
   return parts.join('\n\n');
 }
 
-function line(name: string, description: string, width = 12): string {
+function line(name: string, description: string, width: number): string {
   return `  ${name.padEnd(width)}${description}`;
 }

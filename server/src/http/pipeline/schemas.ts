@@ -56,7 +56,7 @@ const DAY = /^\d{4}-\d\d-\d\d$/;
 /** The limit of a period: a time, or a date for the start of that day in UTC. */
 export function momentOrDay(label: string) {
   return z
-    .string(`${label} may be sent only once`)
+    .string(`${label} must be one time or date, as text`)
     .transform((given) => (DAY.test(given) ? `${given}T00:00:00Z` : given))
     .pipe(moment(label, ' or a date such as 2030-01-31'));
 }

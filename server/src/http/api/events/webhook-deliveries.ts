@@ -6,7 +6,7 @@ import { DELIVERY_STATUSES, MAX_REPLAYED_DAYS, MAX_REPLAYED_IDS } from '#core/ev
 import { PAGING_NOTE } from '#http/pipeline/descriptions.ts';
 import { command, list } from '#http/pipeline/endpoint.ts';
 import { PageQuery } from '#http/pipeline/paging.ts';
-import { accepted, idShape, moment, ok, text } from '#http/pipeline/schemas.ts';
+import { accepted, idShape, momentOrDay, ok, text } from '#http/pipeline/schemas.ts';
 import { periodFilters } from '#http/pipeline/shape/caller-metadata.ts';
 import * as deliveries from '#store/events/webhook-deliveries.ts';
 import { AttemptView, DeliveryView, viewAttempt, viewDelivery } from './webhook-views.ts';
@@ -24,8 +24,8 @@ const ReplayBody = z
       .min(1, 'eventIds must have at least one id')
       .max(MAX_REPLAYED_IDS, `eventIds may have at most ${MAX_REPLAYED_IDS} entries`)
       .optional(),
-    from: moment('from').optional(),
-    to: moment('to').optional().meta({ description: 'Defaults to now' }),
+    from: momentOrDay('from').optional(),
+    to: momentOrDay('to').optional().meta({ description: 'Defaults to now' }),
   })
   .refine((body) => (body.eventIds === undefined) !== (body.from === undefined), {
     error: 'send either eventIds, or from and to',
