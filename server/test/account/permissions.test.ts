@@ -4,6 +4,7 @@ import { PERMISSIONS, ROLE_NAMES, type Role, SCOPE_NAMES } from '#core/account/p
 import { dashboardEndpoints } from '#http/dashboard/api.ts';
 import { LIVE } from '#http/dashboard/live.ts';
 import { GUIDE_FOLDER } from '#http/guide/pages.ts';
+import { previewEndpoints } from '#http/parties/previews/previews.ts';
 import { type Answer, startTestApp } from '#test/support/app.ts';
 import { signedIn, type Visitor } from '#test/support/dashboard/dashboard.ts';
 import { memberWith } from '#test/support/dashboard/members.ts';
@@ -59,10 +60,12 @@ const NEEDED = new Map<string, string | null>([
     const needs = /permission `([a-z_.]+)`/.exec(definition.responses?.['403']?.description ?? '');
     return [`${method} ${pattern.replace(/\{([^}]+)\}/g, ':$1')}`, needs?.[1] ?? null];
   }),
-  ...[...dashboardEndpoints, LIVE].map(({ method, path, permission }): [string, string | null] => [
-    `${method} /dashboard/api${path}`,
-    permission,
-  ]),
+  ...[...dashboardEndpoints, ...previewEndpoints, LIVE].map(
+    ({ method, path, permission }): [string, string | null] => [
+      `${method} /dashboard/api${path}`,
+      permission,
+    ],
+  ),
 ]);
 
 const routes = everyRoute(app.http).filter(({ method }) => method !== 'HEAD');

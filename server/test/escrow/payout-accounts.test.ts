@@ -104,7 +104,7 @@ describe('PUT /v1/escrow/payout-accounts/:externalUserId', () => {
     const body = { bankCode: '058', accountNumber: '1111110503' };
     for (let times = 0; times < 2; times++) {
       const answer = await app.call('PUT', pathTo('patient'), { key, body, headers });
-      expectProblem(answer, 503, { code: 'provider_unavailable', says: /Nothing was lost/ });
+      expectProblem(answer, 503, { code: 'provider_unavailable', says: /Send the same request again/ });
       expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
       // A failure of the bank is not a response to store: each attempt asks again.
       expect(answer.headers).not.toHaveProperty('idempotent-replayed');

@@ -70,7 +70,10 @@ describe('POST /v1/escrow/agreements/:id/refunds/:refundId/retry', () => {
   it('answers 409 to a refund that is under way or has arrived', async () => {
     const { id } = await fundedAgreement(on, [100], 100);
     const refundId = String((await on.refund(id)).body['id']);
-    expectProblem(await refunds.retry(id, refundId), 409, { code: 'refund_not_failed', says: /status/ });
+    expectProblem(await refunds.retry(id, refundId), 409, {
+      code: 'refund_not_failed',
+      says: /neither failed nor waits/,
+    });
     await runDueJobs(app);
     expectProblem(await refunds.retry(id, refundId), 409, { code: 'refund_not_failed' });
   });

@@ -17,6 +17,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'core/risk/points/score-only.ts tables': 'weak: one for each policy in use',
   'http/api/identity/form.ts tickets': 'weak: an entry goes with its request',
   'http/capture/api.ts attendances': 'weak: an entry goes with its request',
+  'actions/parties/receipts/draw-apart.ts waiting': 'an entry goes with its last drawing',
   'http/pipeline/limits/upload-room.ts uploads': 'an entry goes with its request',
   'http/pipeline/limits/upload-room.ts taken': 'an entry goes with the last request that counts in it',
   'http/pipeline/limits/slow-close.ts waiting':
