@@ -18,8 +18,10 @@ import { TEST_SECRETS_KEY } from '#test/support/cli.ts';
 import { ALWAYS, approve, team } from '#test/support/dashboard/approvals.ts';
 import { filesOf } from '#test/support/database/files.ts';
 import { findLeaks } from '#test/support/database/leaks.ts';
-import { person, wordsIn } from '#test/support/erased-people.ts';
-import { runDueJobs } from '#test/support/escrow.ts';
+import { disputes } from '#test/support/disputes.ts';
+import { type Person, person, wordsIn } from '#test/support/erased-people.ts';
+import { type AgreementBody, runDueJobs } from '#test/support/escrow.ts';
+import { evidence, pdf } from '#test/support/evidence.ts';
 import { drawDocument } from '#test/support/identity/documents.ts';
 import { identityForm } from '#test/support/identity/form.ts';
 import { portrait, selfie } from '#test/support/identity/people.ts';
@@ -67,6 +69,8 @@ async function approved(asked: { status: number; body: unknown }): Promise<void>
   expect((await approve(finance, approval.id)).status).toBe(200);
 }
 
+const { open: opening, step } = disputes(app, on);
+const files = evidence(app, key);
 const card = await drawDocument('voters_card', await portrait('anna'));
 const live = await selfie('annaAgain');
 
@@ -107,9 +111,24 @@ async function deal({ n, buyer, seller, erased }: (typeof deals)[number]): Promi
   const deposit = { accountNumber, amount: 750, senderName: buyer.name, reference: `paid-${n}` };
   expect((await app.call('POST', '/v1/sandbox/deposits', { key, body: deposit })).status).toBe(201);
   const [half, second] = body.milestones;
+  await argue(body, buyer, seller);
   for (const party of [buyer.id, seller.id]) await on.confirm(body.id, half?.id ?? '', party);
   await approved(await on.refund(body.id, { milestoneIds: [second?.id], reason: 'not needed' }));
   return body.id;
+}
+
+/** Each party says the other's name in a dispute, and sends a file with it. */
+async function argue(agreement: AgreementBody, buyer: Person, seller: Person): Promise<void> {
+  const statement = `${seller.name} sent the cake of ${buyer.name} to somebody else.`;
+  const { status, body: dispute } = await opening(agreement, { externalUserId: buyer.id, statement });
+  expect(status).toBe(201);
+  for (const { id: externalUserId, name } of [seller, buyer]) {
+    const said = { externalUserId, statement: `${name} has answered.` };
+    expect((await step(dispute, 'messages', said)).status).toBe(200);
+    const file = await files.add(dispute, pdf(`for ${name}`), { externalUserId });
+    expect(file.status).toBe(201);
+  }
+  expect((await step(dispute, 'withdraw', { externalUserId: buyer.id })).status).toBe(200);
 }
 
 const runAllJobs = () => runDueJobs(app, 'fails', 50 + AGREEMENTS);
@@ -139,7 +158,7 @@ const HOLDING = [
 ];
 const COUNTED = [
   ...['agreements', 'events', 'audit_log', 'person_erasures', 'approvals', 'exceptions', 'payout_attempts'],
-  ...['refunds', 'identity_verifications', 'mails', 'webhook_deliveries'],
+  ...['refunds', 'identity_verifications', 'mails', 'webhook_deliveries', 'dispute_evidence'],
 ];
 
 async function rowsIn(table: string): Promise<number> {

@@ -12,7 +12,7 @@ export const person = (role: string, n: number) => ({
   account: `73${digits(n)}77`,
   formerAccount: `73${digits(n)}78`,
 });
-type Person = ReturnType<typeof person>;
+export type Person = ReturnType<typeof person>;
 /** Only sellers have an account of their own. */
 const wordsOf = ({ name, email, account, formerAccount, id }: Person) => [
   ...name.split(' '),
