@@ -331,7 +331,7 @@ const WAYS: readonly (readonly [name: string, attempt: (at: Account) => Promise<
     },
   ],
   [
-    'adds a milestone that nobody pays, with a time to pay that is soon over',
+    'adds a milestone that is not paid, with a time to pay that is soon over',
     async ({ on, id }) => {
       const { propose, accept } = amendments(app, on, id);
       const fundBy = new Date(app.time.now().getTime() + 120_000).toISOString();
