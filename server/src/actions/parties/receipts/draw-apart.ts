@@ -39,7 +39,13 @@ async function drawAll(): Promise<void> {
   }
   isDrawing = false;
   thread?.unref();
-  leaving = setTimeout(() => void thread?.terminate(), STAYS_MS).unref();
+  leaving = setTimeout(leave, STAYS_MS).unref();
+}
+
+/** Forgets the thread at once: it takes a moment to end, and the next drawing must not be given to it. */
+function leave(): void {
+  void thread?.terminate();
+  thread = undefined;
 }
 
 async function draw(drawing: Drawing): Promise<Buffer> {
