@@ -112,6 +112,8 @@ class FundingPayees(TypedDict):
 class FundingAccounts(TypedDict):
     accountNumber: str
     bankCode: str
+    bankName: Union[str, None]
+    """Show it to the buyer. Null when the provider cannot be asked for it now."""
     accountName: str
     amount: Union[int, None]
     """The only amount that the account accepts. Null when it accepts any."""
@@ -645,7 +647,7 @@ class WebhookAttempt(TypedDict):
     createdAt: str
     """ISO 8601."""
     at: str
-    """Equal to `createdAt`; the name of version 0.1.0."""
+    """The name that 0.1.0 has for `createdAt`."""
     status: Union[int, None]
     """Null when there was no response."""
     latencyMs: int
@@ -662,7 +664,10 @@ class WebhookDelivery(TypedDict):
     type: str
     status: Literal["PENDING", "DELIVERED", "FAILED"]
     attempts: int
-    """Since it was queued or replayed."""
+    """
+    Since the event was queued or last replayed: a replay begins a new schedule, counted from 0. `log`
+    keeps the attempts before it.
+    """
     nextAttemptAt: Union[str, None]
     lastAttemptAt: Union[str, None]
     log: List[WebhookAttempt]
@@ -683,7 +688,7 @@ class WebhookTest(TypedDict):
     createdAt: str
     """ISO 8601."""
     at: str
-    """Equal to `createdAt`; the name of version 0.1.0."""
+    """The name that 0.1.0 has for `createdAt`."""
     status: Union[int, None]
     """Null when there was no response."""
     latencyMs: int
@@ -6336,6 +6341,8 @@ class VirtualAccount(TypedDict):
 
     accountNumber: str
     bankCode: str
+    bankName: Union[str, None]
+    """Show it to the buyer. Null when the provider cannot be asked for it now."""
     accountName: str
 
 

@@ -18,7 +18,6 @@ import type {
   Refund,
   Share,
   SuretyEvent,
-  VirtualAccount,
 } from '@surety/sdk';
 
 export type Role = 'owner' | 'admin' | 'finance' | 'risk' | 'support' | 'developer' | 'auditor';
@@ -336,7 +335,7 @@ export type AgreementDetail = {
   sellerName: string | null;
   sellerEmail: string | null;
   hold: string | null;
-  virtualAccount: VirtualAccount | null;
+  virtualAccount: { accountNumber: string; bankCode: string; accountName: string } | null;
   /** The latest assessment of a payment. */
   assessment: { id: string; flag: Flag; score: number } | null;
   sellerAccountKnown: boolean;

@@ -110,6 +110,8 @@ export type Funding = {
     | {
         accountNumber: string;
         bankCode: string;
+        /** Show it to the buyer. Null when the provider cannot be asked for it now. */
+        bankName: string | null;
         accountName: string;
         /** The only amount that the account accepts. Null when it accepts any. */
         amount: number | null;
@@ -886,7 +888,13 @@ export type AssessPaymentParams = {
 };
 
 /** The account that the buyer pays into. */
-export type VirtualAccount = { accountNumber: string; bankCode: string; accountName: string };
+export type VirtualAccount = {
+  accountNumber: string;
+  bankCode: string;
+  /** Show it to the buyer. Null when the provider cannot be asked for it now. */
+  bankName: string | null;
+  accountName: string;
+};
 
 export type PaymentAssessment = {
   object: 'assessment';

@@ -91,7 +91,7 @@ export type NewWebhook = {
 export type WebhookAttempt = {
   /** ISO 8601. */
   createdAt: string;
-  /** Equal to `createdAt`; the name of version 0.1.0. ISO 8601. */
+  /** The name that 0.1.0 has for `createdAt`. ISO 8601. */
   at: string;
   /** Null when there was no response. */
   status: number | null;
@@ -106,7 +106,7 @@ export type WebhookTest = {
   environment: 'live' | 'test';
   /** ISO 8601. */
   createdAt: string;
-  /** Equal to `createdAt`; the name of version 0.1.0. ISO 8601. */
+  /** The name that 0.1.0 has for `createdAt`. ISO 8601. */
   at: string;
   /** Null when there was no response. */
   status: number | null;
@@ -124,7 +124,10 @@ export type WebhookDelivery = {
   eventId: string;
   type: string;
   status: 'PENDING' | 'DELIVERED' | 'FAILED';
-  /** Since it was queued or replayed. */
+  /**
+   * Since the event was queued or last replayed: a replay begins a new schedule, counted from 0. `log` keeps
+   * the attempts before it.
+   */
   attempts: number;
   /** ISO 8601. */
   nextAttemptAt: string | null;

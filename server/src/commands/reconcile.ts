@@ -1,4 +1,5 @@
 import type { Context } from '#actions/context.ts';
+import { SANDBOX } from '#actions/escrow/context.ts';
 import { closeBreak } from '#actions/escrow/reconciliation/close-break.ts';
 import { reconcile as compare } from '#actions/escrow/reconciliation/reconcile.ts';
 import { amongCells } from '#app/cells.ts';
@@ -167,7 +168,13 @@ function shown(results: readonly Result[], { json, csv }: ReconcileOptions): str
     const lines = rows.map((each) => csvLine(Object.values(BREAK_COLUMNS).map((column) => column(each))));
     return [csvLine(Object.keys(BREAK_COLUMNS)), ...lines].join('').trimEnd();
   }
-  return results.map(({ report, found }) => [...found.map(describe), summary(report)].join('\n')).join('\n');
+  const told = results.length > 1 ? results.filter((result) => !isUnusedSandbox(result)) : results;
+  return told.map(({ report, found }) => [...found.map(describe), summary(report)].join('\n')).join('\n');
+}
+
+/** Beside a real bank, the sandbox has the money of test environments only, which may have none. */
+function isUnusedSandbox({ report: { provider, listed, breaks: all, undecided } }: Result): boolean {
+  return provider === SANDBOX && listed + all + undecided === 0;
 }
 
 function summary({

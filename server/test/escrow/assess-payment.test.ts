@@ -45,6 +45,7 @@ describe('POST /v1/escrow/agreements/:id/assess', () => {
         // Only the first cell issues numbers that begin with 99.
         accountNumber: expect.stringMatching(app.database.cell ? /^\d{10}$/ : /^99\d{8}$/),
         bankCode: '000',
+        bankName: 'Sandbox',
         accountName: 'Surety Escrow - Ada Obi',
       },
     });

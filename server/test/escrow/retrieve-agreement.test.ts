@@ -72,6 +72,7 @@ describe('GET /v1/escrow/agreements/:id', () => {
         {
           accountNumber: body['virtualAccountNo'],
           bankCode: '000',
+          bankName: 'Sandbox',
           accountName: 'Surety Escrow - buyer',
           amount: null,
           expiresAt: null,

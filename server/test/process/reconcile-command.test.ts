@@ -7,6 +7,7 @@ import * as moneyPause from '#store/money-pause.ts';
 import { startTestApp } from '#test/support/app.ts';
 import { fundedAgreement, platform, runDueJobs } from '#test/support/escrow.ts';
 import { runCommand } from '#test/support/process/command.ts';
+import { openTwin } from '#test/support/twins/twins.ts';
 
 const app = await startTestApp();
 const account = await app.signUp();
@@ -15,8 +16,8 @@ const folder = await mkdtemp(join(tmpdir(), 'reconcile-'));
 afterAll(() => rm(folder, { recursive: true }));
 
 const { settings, cell } = app.database;
-const surety = (...args: string[]) =>
-  runCommand(['reconcile', ...args], { ...settings, ...(cell && { CELL: cell }) });
+const env = { ...settings, ...(cell && { CELL: cell }) };
+const surety = (...args: string[]) => runCommand(['reconcile', ...args], env);
 
 const day = (ms: number) => new Date(Date.now() + ms).toISOString().slice(0, 10);
 const WEEK = ['--from', day(-10 * DAY_MS), '--to', day(0)];
@@ -66,6 +67,26 @@ describe('surety reconcile', () => {
     const { code, output } = await surety(...WEEK);
     expect(output).toContain('against the lists of sandbox: 3 listed, 3 agree. No breaks.');
     expect(code).toBe(0);
+  });
+
+  it('reports on the sandbox beside a real bank only when it has something', async () => {
+    const twin = await openTwin('paystack');
+    const beside = {
+      PAYSTACK_SECRET_KEY: 'sk_test_twin',
+      PAYSTACK_BASE_URL: twin.url,
+      PAYSTACK_CUSTOMER_DOMAIN: 'shop.example',
+    };
+    const providersOf = async (...args: string[]) => {
+      const { code, output } = await runCommand(['reconcile', ...args], { ...env, ...beside });
+      return [
+        code,
+        ...[...output.matchAll(/against the lists of (\w+): (\d+) listed/g)].map(([, ...found]) => found),
+      ];
+    };
+    const EMPTY = ['--from', day(-40 * DAY_MS), '--to', day(-40 * DAY_MS)];
+    expect(await providersOf(...WEEK)).toEqual([0, ['sandbox', '3'], ['paystack', '0']]);
+    expect(await providersOf(...EMPTY)).toEqual([0, ['paystack', '0']]);
+    expect(await providersOf(...EMPTY, '--provider', 'sandbox')).toEqual([0, ['sandbox', '0']]);
   });
 
   it('shows a payout that the bank knows and restored books do not, and exits 1', async () => {

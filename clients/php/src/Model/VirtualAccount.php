@@ -14,11 +14,13 @@ final readonly class VirtualAccount extends Model
     /**
      * @param string $accountNumber
      * @param string $bankCode
+     * @param string|null $bankName Show it to the buyer. Null when the provider cannot be asked for it now.
      * @param string $accountName
      */
     public function __construct(
         public string $accountNumber,
         public string $bankCode,
+        public ?string $bankName,
         public string $accountName,
     ) {
     }
@@ -26,10 +28,11 @@ final readonly class VirtualAccount extends Model
     /** @param array<string, mixed> $data The answer as it was parsed. */
     public static function from(array $data): self
     {
-        /** @var array{accountNumber: string, bankCode: string, accountName: string} $data */
+        /** @var array{accountNumber: string, bankCode: string, bankName: string|null, accountName: string} $data */
         return new self(
             accountNumber: $data['accountNumber'],
             bankCode: $data['bankCode'],
+            bankName: $data['bankName'],
             accountName: $data['accountName'],
         );
     }

@@ -13,7 +13,7 @@ final readonly class WebhookAttempt extends Model
 {
     /**
      * @param string $createdAt ISO 8601.
-     * @param string $at Equal to `createdAt`; the name of version 0.1.0.
+     * @param string $at The name that 0.1.0 has for `createdAt`.
      * @param int|null $status Null when there was no response.
      * @param int $latencyMs
      * @param string $response The first kilobyte of the response body.

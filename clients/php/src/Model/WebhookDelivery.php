@@ -16,7 +16,9 @@ final readonly class WebhookDelivery extends Model
      * @param string $eventId Also sent to the receiver as `webhook-id`.
      * @param string $type
      * @param 'PENDING'|'DELIVERED'|'FAILED' $status
-     * @param int $attempts Since it was queued or replayed.
+     * @param int $attempts
+     *     Since the event was queued or last replayed: a replay begins a new schedule, counted from 0. `log`
+     *     keeps the attempts before it.
      * @param string|null $nextAttemptAt
      * @param string|null $lastAttemptAt
      * @param list<WebhookAttempt> $log The last 20 attempts, oldest first.

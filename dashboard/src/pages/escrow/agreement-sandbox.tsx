@@ -69,7 +69,13 @@ function Assess({ agreement }: { agreement: AgreementDetail }) {
   );
 }
 
-function Fund({ agreement, account }: { agreement: AgreementDetail; account: VirtualAccount }) {
+function Fund({
+  agreement,
+  account,
+}: {
+  agreement: AgreementDetail;
+  account: Pick<VirtualAccount, 'accountNumber' | 'accountName'>;
+}) {
   const { currency, funding } = agreement;
   const say = useSay();
   const form = useForm(

@@ -203,6 +203,7 @@ function Details({ agreement }: { agreement: AgreementDetail }) {
               <span className="figures font-mono">{virtualAccount.accountNumber}</span>
               <CopyButton text={virtualAccount.accountNumber} label="Copy account number" />
             </span>
+            {kept?.bankName && <span className="text-xs text-soft">{kept.bankName}</span>}
             <span className="text-xs text-soft">{virtualAccount.accountName}</span>
             {kept?.closedAt && (
               <span className="text-xs text-soft">

@@ -1,3 +1,4 @@
+import { bankNamesAt } from '#actions/escrow/bank/bank-names.ts';
 import { accountForPayment } from '#actions/escrow/bank/issue-account.ts';
 import { type Assessment, assessRisk } from '#actions/risk/assess-risk.ts';
 import { unlessTaken } from '#actions/unless-taken.ts';
@@ -31,7 +32,10 @@ export type AssessPaymentInput = AgreementKey & {
   readonly callerMetadata?: CallerMetadata | undefined;
 };
 
-export type AssessedAgreement = AssessedPayment<Assessment>;
+export type AssessedAgreement = AssessedPayment<Assessment> & {
+  /** Null without an account, or when the bank cannot be asked for its name now. */
+  readonly bankName: string | null;
+};
 
 /** Assesses a payment: unless the risk is RED, the buyer gets an account to pay into. */
 export async function assessPayment(
@@ -79,11 +83,20 @@ async function assessAndRecord(
   const account =
     assessment.flag === 'RED' ? null : await accountForPayment(context, agreement, { amount, identity });
 
+  const chosen = account && ('kept' in account ? account.kept : account.issued);
+  const bankNames = chosen && (await bankNamesAt(context, chosen.provider));
+
   const payment = { externalUserId: input.externalUserId, assessment, account, callerMetadata };
   return changeAndAnswer(
     context,
     input,
-    (current, moment) => recordAssessment(current, payment, moment),
+    (current, moment) => {
+      const { change, result } = recordAssessment(current, payment, moment);
+      // A concurrent request may have recorded an account at another provider.
+      const isAtChosen = result.account?.provider === chosen?.provider;
+      const bankName = (isAtChosen && bankNames?.get(result.account?.bankCode ?? '')) || null;
+      return { change, result: { ...result, bankName } };
+    },
     answerFor,
     agreement,
   );

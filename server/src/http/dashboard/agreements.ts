@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Context } from '#actions/context.ts';
+import { accountsWithBankNames, type NamedAccount } from '#actions/escrow/bank/bank-names.ts';
 import { loadShownAgreement } from '#actions/escrow/change-agreement.ts';
 import { bankFor } from '#actions/escrow/context.ts';
 import { previewRefund } from '#actions/escrow/refund/refund-agreement.ts';
@@ -30,8 +31,6 @@ import { byId, MAX_PAGE, PageQuery, type Part } from '#http/pipeline/paging.ts';
 import { externalId, ok, text } from '#http/pipeline/schemas.ts';
 import type { ShownAgreement } from '#store/escrow/agreement-rows.ts';
 import * as agreements from '#store/escrow/agreements.ts';
-import type { KeptAccount } from '#store/escrow/bank/virtual-accounts.ts';
-import * as virtualAccounts from '#store/escrow/bank/virtual-accounts.ts';
 import * as payoutAccounts from '#store/escrow/payout-accounts.ts';
 import * as refunds from '#store/escrow/refunds.ts';
 import type { StoredAssessment } from '#store/risk/assessments.ts';
@@ -144,7 +143,7 @@ export const agreementPageEndpoints = [
       const agreement = await loadShownAgreement(context, key);
       const account = await payoutAccounts.find(context.db, key.developerId, agreement.sellerExternalId);
       const newestRefunds = await refunds.list(context.db, key, {}, { limit: MAX_PAGE, before: undefined });
-      const accounts = await virtualAccounts.ofAgreement(context.db, key);
+      const accounts = await accountsWithBankNames(context, key);
       const last = { agreementId: key.agreementId, limit: 1 };
       const [assessment = null] = await assessments.list(context.db, key.developerId, last);
       const sellerAccountKnown = account !== undefined;
@@ -174,7 +173,7 @@ function viewDetail({
   now,
 }: {
   agreement: ShownAgreement;
-  accounts: readonly KeptAccount[];
+  accounts: readonly NamedAccount[];
   assessment: StoredAssessment | null;
   sellerAccountKnown: boolean;
   newestRefunds: readonly Refund[];

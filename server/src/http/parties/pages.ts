@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#actions/context.ts';
-import { bankOf } from '#actions/escrow/context.ts';
+import { bankNamesAt } from '#actions/escrow/bank/bank-names.ts';
 import { appealAs, appealOf, subjectOfAppeal } from '#actions/parties/appeal.ts';
 import { confirmByCode, sendCode } from '#actions/parties/confirm-by-code.ts';
 import { partyUrl, receiverOf } from '#actions/parties/links.ts';
@@ -148,10 +148,8 @@ const proof: Answer = async (opened) => {
 /** Null when the bank cannot be asked now, or does not list itself. */
 async function bankName(context: Context, { virtualAccount }: Agreement): Promise<string | null> {
   if (!virtualAccount) return null;
-  const listed = await bankOf(context, virtualAccount.provider)
-    .listBanks()
-    .catch(() => []);
-  return listed.find(({ code }) => code === virtualAccount.bankCode)?.name ?? null;
+  const { provider, bankCode } = virtualAccount;
+  return (await bankNamesAt(context, provider)).get(bankCode) ?? null;
 }
 
 const askToConfirm: Answer = async (opened, request) => {

@@ -45,7 +45,7 @@ describe('with a bank that opens permanent accounts only for identified customer
     expect(second.account).not.toBe(first.account);
     expect((await on.get(id)).body.virtualAccountNo).toBe(second.account);
     expect(Object.keys(second.body.virtualAccount ?? {}).sort()).toEqual([
-      ...['accountName', 'accountNumber', 'bankCode'],
+      ...['accountName', 'accountNumber', 'bankCode', 'bankName'],
     ]);
     expect(await accountsOf(id)).toMatchObject([
       { accountNumber: second.account, amount: 700, expiresAt: expect.any(String) },

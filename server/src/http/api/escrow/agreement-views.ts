@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { NamedAccount } from '#actions/escrow/bank/bank-names.ts';
 import {
   AGREEMENT_STATUSES,
   type Agreement,
@@ -13,11 +14,16 @@ import { SECOND_MS } from '#core/time.ts';
 import { timestamp } from '#http/pipeline/schemas.ts';
 import { CallerMetadataAlways } from '#http/pipeline/shape/caller-metadata.ts';
 import type { ShownAgreement } from '#store/escrow/agreement-rows.ts';
-import type { KeptAccount } from '#store/escrow/bank/virtual-accounts.ts';
 import { AmendmentView, viewAmendment } from './amendment-views.ts';
 import { DepositView } from './deposit-views.ts';
 import { FeeLineView, ShareView } from './milestone-parts.ts';
 import { PayoutView } from './payout-views.ts';
+
+/** The name of the bank behind a `bankCode`, for people who pay. */
+export const BankName = z
+  .string()
+  .nullable()
+  .meta({ description: 'Show it to the buyer. Null when the provider cannot be asked for it now' });
 
 const amount = z.int().nonnegative().meta({ description: 'In the smallest currency unit' });
 
@@ -101,6 +107,7 @@ export const FundingView = z
         z.object({
           accountNumber: z.string(),
           bankCode: z.string(),
+          bankName: BankName,
           accountName: z.string(),
           amount: amount
             .nullable()
@@ -197,8 +204,8 @@ function viewClock(inspection: Inspection | null, now: Date): z.output<typeof Cl
 }
 
 /** The balances of an agreement and the accounts that it is paid into. */
-export function viewFunding(agreement: Agreement, accounts: readonly KeptAccount[]) {
-  return { ...viewSums(agreement), accounts: accounts.map(viewKeptAccount) };
+export function viewFunding(agreement: Agreement, accounts: readonly NamedAccount[]) {
+  return { ...viewSums(agreement), accounts: accounts.map(viewNamedAccount) };
 }
 
 /** Where the money of an agreement is, and what each side pays and gets if it has fees or shares. */
@@ -208,11 +215,12 @@ export function viewSums(agreement: Agreement) {
   return { ...fundingOf(agreement), ...(fees && { fees }), ...(payees && { payees }) };
 }
 
-function viewKeptAccount(account: KeptAccount) {
-  const { accountNumber, bankCode, accountName, amount: takes, expiresAt, closedAt } = account;
+function viewNamedAccount(account: NamedAccount) {
+  const { accountNumber, bankCode, bankName, accountName, amount: takes, expiresAt, closedAt } = account;
   return {
     accountNumber,
     bankCode,
+    bankName,
     accountName,
     amount: takes,
     expiresAt: expiresAt?.toISOString() ?? null,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accountsWithBankNames } from '#actions/escrow/bank/bank-names.ts';
 import { loadShownAgreement } from '#actions/escrow/change-agreement.ts';
 import { depositsWithPayers } from '#actions/escrow/compare-with-identity.ts';
 import { confirmMilestone } from '#actions/escrow/confirm-milestone.ts';
@@ -33,7 +34,6 @@ import {
 } from '#http/pipeline/shape/caller-metadata.ts';
 import type { ShownAgreement } from '#store/escrow/agreement-rows.ts';
 import * as agreements from '#store/escrow/agreements.ts';
-import * as virtualAccounts from '#store/escrow/bank/virtual-accounts.ts';
 import * as payouts from '#store/escrow/payouts.ts';
 import type { AnswerFor } from '#store/idempotency.ts';
 import {
@@ -215,7 +215,7 @@ export const agreementEndpoints = [
         withParties: wants('parties'),
         withAmendment: wants('amendment'),
         payouts: wants('payouts') ? await payouts.ofAgreement(db, keyOf(call)) : null,
-        accounts: wants('funding') ? await virtualAccounts.ofAgreement(db, keyOf(call)) : null,
+        accounts: wants('funding') ? await accountsWithBankNames(call.context, keyOf(call)) : null,
       };
     },
     view: ({ agreement, now, accounts, deposits, payouts: found, withAmendment, withParties }) => ({

@@ -14,6 +14,7 @@ import {
 import { command } from '#http/pipeline/endpoint.ts';
 import { externalId, ok, positiveAmount } from '#http/pipeline/schemas.ts';
 import { callerMetadataFields, callerMetadataOf } from '#http/pipeline/shape/caller-metadata.ts';
+import { BankName } from './agreement-views.ts';
 import { AgreementParams, keyOf } from './agreements.ts';
 
 const elevenDigits = (label: string) =>
@@ -51,7 +52,12 @@ const PaymentAssessment = z
     flag: z.enum(FLAGS),
     contributions: z.array(Contribution),
     virtualAccount: z
-      .object({ accountNumber: z.string(), bankCode: z.string(), accountName: z.string() })
+      .object({
+        accountNumber: z.string(),
+        bankCode: z.string(),
+        bankName: BankName,
+        accountName: z.string(),
+      })
       .optional()
       .meta({ description: 'The account to pay into. Absent when the flag is RED' }),
     triggeredSignals: z.array(z.enum(SIGNALS)).optional().meta({ description: 'Only on AMBER and RED' }),
@@ -96,20 +102,27 @@ function identityOf({ buyerBvn: bvn, buyerNin: nin }: z.output<typeof AssessBody
   return bvn || nin ? { ...(bvn ? { bvn } : {}), ...(nin ? { nin } : {}) } : null;
 }
 
-function viewAssessed({ assessment, account }: AssessedAgreement): z.output<typeof PaymentAssessment> {
+function viewAssessed({
+  assessment,
+  account,
+  bankName,
+}: AssessedAgreement): z.output<typeof PaymentAssessment> {
   const { id, score, flag, contributions, triggeredSignals, recommendation } = assessment;
   return {
     id,
     score,
     flag,
     contributions,
-    ...(account ? { virtualAccount: viewAccount(account) } : {}),
+    ...(account ? { virtualAccount: viewAccount(account, bankName) } : {}),
     ...(flag === 'GREEN' ? {} : { triggeredSignals }),
     ...(flag === 'RED' ? { recommendation } : {}),
     ...hintOf(assessment),
   };
 }
 
-function viewAccount({ accountNumber, bankCode, accountName }: NonNullable<AssessedAgreement['account']>) {
-  return { accountNumber, bankCode, accountName };
+function viewAccount(
+  { accountNumber, bankCode, accountName }: NonNullable<AssessedAgreement['account']>,
+  bankName: string | null,
+) {
+  return { accountNumber, bankCode, bankName, accountName };
 }

@@ -40,7 +40,7 @@ export const NewEndpointView = z
 export const AttemptView = z
   .object({
     createdAt: timestamp,
-    at: timestamp.meta({ description: 'Equal to `createdAt`; the name of version 0.1.0' }),
+    at: timestamp.meta({ description: 'The name that 0.1.0 has for `createdAt`', deprecated: true }),
     status: z.int().nullable().meta({ description: 'Null when there was no response' }),
     latencyMs: z.int(),
     response: z.string().meta({ description: 'The first kilobyte of the response body' }),
@@ -53,7 +53,11 @@ export const DeliveryView = z
     eventId: z.string().meta({ description: 'Also sent to the receiver as `webhook-id`' }),
     type: z.string(),
     status: z.enum(DELIVERY_STATUSES),
-    attempts: z.int().meta({ description: 'Since it was queued or replayed' }),
+    attempts: z.int().meta({
+      description:
+        'Since the event was queued or last replayed: a replay begins a new schedule, counted from 0. `log` keeps ' +
+        'the attempts before it',
+    }),
     nextAttemptAt: timestamp.nullable(),
     lastAttemptAt: timestamp.nullable(),
     log: z.array(AttemptView).meta({ description: 'The last 20 attempts, oldest first' }),
