@@ -37,6 +37,7 @@ import { benchWebhooks } from './webhooks.ts';
  * versions takes --against <folder of an earlier checkout> and compares it with this one; it is skipped
  * without.
  * identity-hostile takes long too: [--pictures 10000].
+ * fraud-held-out takes --market 'former held-out', for the market that was held out before.
  * bill takes --write, which makes the measured counts the budgets of the test.
  * Each bench writes a file to results/; RESULTS.md is the table of contents.
  */
@@ -51,6 +52,7 @@ type Options = {
   readonly against: string | undefined;
   readonly before: string | undefined;
   readonly write: boolean;
+  readonly market: string;
 };
 const BENCHES: Record<string, (options: Options, report: Report) => Promise<void>> = {
   ...Object.fromEntries(
@@ -114,6 +116,7 @@ const { values, positionals } = parseArgs({
     against: { type: 'string', default: '' },
     before: { type: 'string', default: '' },
     write: { type: 'boolean', default: false },
+    market: { type: 'string', default: 'held-out' },
   },
 });
 const chosen = positionals.length > 0 ? positionals : Object.keys(BENCHES);
@@ -128,6 +131,7 @@ const options = {
   against: values.against || undefined,
   before: values.before || undefined,
   write: values.write,
+  market: values.market,
 };
 const parts = new URL('./results/', import.meta.url);
 /** The many identity benches have their own folder. */

@@ -110,11 +110,11 @@ export async function play(
 
   /** A label concerns everybody in the payment, so that nothing else of theirs is in the batch. */
   function labelling(payment: Payment) {
-    const { at, user, payee, device, address, knownAfter, fraud } = payment;
+    const { at, user, payee, device, address, knownAfter, fraud, disputed } = payment;
     if (knownAfter === undefined) return [];
     const take = async () => {
       const moment = { ...context, clock: () => new Date(at + knownAfter) };
-      const outcome = fraud ? ('fraud' as const) : ('legitimate' as const);
+      const outcome = fraud || disputed ? ('fraud' as const) : ('legitimate' as const);
       const label = { developerId, assessmentId: String(ids.get(payment)), outcome, reason: 'known later' };
       await labelAssessment(moment, label, NO_ANSWER);
     };
@@ -158,7 +158,12 @@ function inputOf(developerId: string, payment: Payment, agreementId: string) {
     amount: Math.max(1, Math.round(units * THRESHOLD)),
     currency: 'NGN',
     bands: 'fraud' as const,
-    facts: { ipAddress: address, location, timezone, accountCreatedAt: new Date(createdAt) },
+    facts: {
+      ipAddress: address,
+      location,
+      timezone,
+      accountCreatedAt: createdAt === undefined ? undefined : new Date(createdAt),
+    },
   };
 }
 

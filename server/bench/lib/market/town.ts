@@ -10,7 +10,8 @@ export type Payment = {
   readonly units: number;
   readonly device: string | undefined;
   readonly address: string;
-  readonly createdAt: number;
+  /** Undefined when the platform does not say how old the account is. */
+  readonly createdAt?: number | undefined;
   readonly timezone?: string | undefined;
   readonly location?: { readonly latitude: number; readonly longitude: number } | undefined;
   /** Refunded some days later, four unless said. */
@@ -18,6 +19,8 @@ export type Payment = {
   readonly refundedAfter?: number;
   /** When the platform labels the payment, counted from its time; never for most. */
   readonly knownAfter?: number | undefined;
+  /** Honest, but its label says fraud: the buyer forgot or regretted it. */
+  readonly disputed?: boolean;
   /** Its kind, and the group of people or the ring that it belongs to, which a split must keep together. */
   readonly kind: string;
   readonly component: string;
