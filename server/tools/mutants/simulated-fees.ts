@@ -70,8 +70,8 @@ export const SIMULATED_FEE_MUTANTS: readonly Mutant[] = [
   {
     name: 'commission that a restored service pays again is sought from its new time on',
     file: 'actions/escrow/commission/settle-commission.ts',
-    find: 'return new Date(createdAt.getTime() - LOOK_BACK_MS);',
-    replace: 'return createdAt;',
+    find: '(await bank.findTransfer(reference)) ??',
+    replace: '(await bank.findTransfer(reference, { since: payout.createdAt })) ??',
     killers: ['sim/sim'],
   },
 ];

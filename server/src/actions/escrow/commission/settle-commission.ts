@@ -3,7 +3,6 @@ import { openUnownedIn } from '#actions/escrow/exceptions/unmatched-deposit.ts';
 import type { BankTransferState } from '#core/escrow/bank.ts';
 import { type CommissionPayout, settleCommission as settled } from '#core/escrow/commission.ts';
 import { OWN_ACCOUNT_ID } from '#core/external-id.ts';
-import { DAY_MS } from '#core/time.ts';
 import * as commission from '#store/escrow/commission.ts';
 import * as payoutAccounts from '#store/escrow/payout-accounts.ts';
 
@@ -17,24 +16,12 @@ export async function sendCommission(context: EscrowContext, key: Key): Promise<
   const payout = await context.db.transaction((tx) => commission.lock(tx, key, context.mac));
   if (payout?.status !== 'SUBMITTED') return 'settled';
   const { provider, reference } = payout;
-  const since = searchedSince(payout);
   const bank = bankOf(context, provider);
+  // However old: a service restored from a backup may come months later to a number that it had paid.
   const state =
-    (await bank.findTransfer(reference, { since })) ??
-    (await bank.submitPayout(await orderOf(context, payout)));
+    (await bank.findTransfer(reference)) ?? (await bank.submitPayout(await orderOf(context, payout)));
   await apply(context, key, state);
   return state.status === 'PENDING' ? 'pending' : 'settled';
-}
-
-/** Longer than anybody goes back with a backup. */
-const LOOK_BACK_MS = 90 * DAY_MS;
-
-/**
- * A service restored from a backup pays under a reference that it may have used before. A bank that lists its
- * transfers by date must be searched from before then, or it would pay a second time.
- */
-function searchedSince({ createdAt }: CommissionPayout): Date {
-  return new Date(createdAt.getTime() - LOOK_BACK_MS);
 }
 
 async function orderOf(context: EscrowContext, payout: CommissionPayout) {
@@ -63,9 +50,7 @@ export async function applyCommissionState(
   if (!payout) return false;
   const { provider, reference } = payout;
   const state =
-    payout.status === 'SUBMITTED'
-      ? reported
-      : await bankOf(context, provider).findTransfer(reference, { since: searchedSince(payout) });
+    payout.status === 'SUBMITTED' ? reported : await bankOf(context, provider).findTransfer(reference);
   return state !== null && apply(context, key, state);
 }
 
