@@ -3,7 +3,8 @@
 -- work through indexes that hold nothing else, so finished work costs nothing.
 --
 -- Left alone because they wait for a person: agreements on hold (the end of the hold starts the work),
--- payouts that the bank has refused too often or that have no account, and refunds that were given up.
+-- payouts that the bank has refused too often or that have no account, payouts of milestones in dispute (its
+-- end starts them), and refunds that were given up.
 --
 -- Jobs are found by agreement id alone, which is unique: with developer_id in the condition, a planner that
 -- knows little of a table that fills and empties reads all jobs of that developer for each agreement.
@@ -20,7 +21,9 @@ BEGIN
        'agreementId', m.agreement_id, 'milestoneId', m.id, 'attempts', m.payout_attempts)
      FROM milestones m
      JOIN agreements a ON a.developer_id = m.developer_id AND a.id = m.agreement_id
-     WHERE m.settlement IN ('RELEASED', 'SUBMITTED') AND a.hold IS NULL AND NOT EXISTS (
+     WHERE m.settlement IN ('RELEASED', 'SUBMITTED') AND a.hold IS NULL
+       AND (m.settlement = 'SUBMITTED' OR m.dispute IS NULL OR m.dispute->>'status' = 'CLOSED')
+       AND NOT EXISTS (
        SELECT 1 FROM jobs j
        WHERE j.payload->>'agreementId' = m.agreement_id
          AND j.kind = 'submit-payout' AND j.payload->>'milestoneId' = m.id AND j.dead_at IS NULL
@@ -37,6 +40,7 @@ BEGIN
      JOIN agreements a ON a.developer_id = m.developer_id AND a.id = m.agreement_id
      JOIN payout_accounts p ON p.developer_id = a.developer_id AND p.external_user_id = a.seller_external_id
      WHERE m.settlement = 'AWAITING_DETAILS' AND m.payout_failures <= max_payout_failures AND a.hold IS NULL
+       AND (m.dispute IS NULL OR m.dispute->>'status' = 'CLOSED')
        AND NOT EXISTS (
          SELECT 1 FROM jobs j
          WHERE j.payload->>'agreementId' = m.agreement_id
@@ -57,6 +61,7 @@ BEGIN
        AND a.hold IS NULL AND (s.share->>'settlement' IN ('RELEASED', 'SUBMITTED')
          OR s.share->>'settlement' = 'AWAITING_DETAILS' AND p.external_user_id IS NOT NULL
            AND (s.share->>'failures')::integer <= max_payout_failures)
+       AND (s.share->>'settlement' = 'SUBMITTED' OR m.dispute IS NULL OR m.dispute->>'status' = 'CLOSED')
        AND NOT EXISTS (
          SELECT 1 FROM jobs j
          WHERE j.payload->>'agreementId' = m.agreement_id AND j.kind = 'submit-payout'

@@ -55,6 +55,23 @@ describe('money that is owed but has no job', () => {
     await app.database.owner.query(`DELETE FROM jobs WHERE run_at > '2900-01-01'`);
   });
 
+  it('is not owed while its milestone is in dispute', async () => {
+    const id = await completed([100], 'with an account');
+    const [milestone] = (await on.get(id)).body.milestones;
+    const { key } = on;
+    const path = `/v1/escrow/agreements/${id}/milestones/${milestone?.id}/disputes`;
+    const body = { externalUserId: 'buyer', reason: 'not_as_described' };
+    const dispute = await app.call<{ id: string }>('POST', path, { key, body });
+    await runDueJobs(app);
+    expect([await sweep(), await bankOf(id)]).toEqual([0, 100]);
+    await app.call('POST', `/v1/disputes/${dispute.body.id}/withdraw`, {
+      key,
+      body: { externalUserId: 'buyer' },
+    });
+    await runDueJobs(app);
+    expect((await on.get(id)).body.status).toBe('DISBURSED');
+  });
+
   it('is queried, not sent again, when the bank has it', async () => {
     await on.setPayoutAccount('seller', '1111110002');
     const { id, milestones } = await fundedAgreement(on, [100], 100);
