@@ -26,6 +26,9 @@ const CUSTOMERS = [
   'second-hand buyers',
 ];
 const LENDERS = ['students', 'market traders', 'corps members'];
+/** How the kits hide, and what they take. */
+const LINES = [tunnelLine, phoneLine, tunnelLine, homeLine];
+const STYLES = ['vouchers', 'goods', 'mule'] as const;
 const MINUTE = HOUR / 60;
 
 /** Accounts of honest customers, used by others. */
@@ -108,11 +111,11 @@ function phishedLogins(lagoon: Lagoon): void {
     const crime = openCase(lagoon, 'phished login');
     const machine = fresh('d');
     const browserProfiles = random.chance(0.55);
-    const line = random.pick([tunnelLine, tunnelLine, phoneLine, homeLine])(lagoon);
+    const line = (LINES[kit % LINES.length] ?? tunnelLine)(lagoon);
     const zone: City | undefined = random.chance(0.35)
       ? random.pick(['accra', 'london', 'moscow', 'dubai'])
       : undefined;
-    const style = random.pick(['vouchers', 'goods', 'mule'] as const);
+    const style = STYLES[kit % STYLES.length];
     const collector = mule(lagoon, OPENING + 3 * WEEK);
     const from = random.whole(1, 12);
     for (const victim of victims(lagoon, crime, CUSTOMERS, random.whole(3, 7))) {
