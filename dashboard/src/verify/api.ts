@@ -160,7 +160,7 @@ export async function draw(wishes: { flashes: boolean; moving: boolean }): Promi
 }
 
 /** Commits to the frames of a step by their hashes, and returns the next step. */
-export async function seal(nonce: string, step: number, pictures: readonly Blob[]): Promise<Step> {
+export async function commitStep(nonce: string, step: number, pictures: readonly Blob[]): Promise<Step> {
   const frames = await Promise.all(pictures.map(hashOf));
   return (await call('POST', `/challenge/${nonce}/steps/${step}`, { frames })).json() as Promise<Step>;
 }

@@ -46,7 +46,7 @@ async function follow(challenge: api.Challenge, camera: Camera): Promise<void> {
     const looks = move
       ? await lookAt(move, challenge, camera, order.say)
       : await showColours(colours, camera);
-    const next = api.seal(nonce, step, looks);
+    const next = api.commitStep(nonce, step, looks);
     taken.push(...looks.map((picture, at) => ({ frame: move ? `m${step}-${at}` : `f${at}`, picture })));
     ready(false);
     if (move) order.say(say('back_to_start'));

@@ -168,8 +168,8 @@ function shown(results: readonly Result[], { json, csv }: ReconcileOptions): str
     const lines = rows.map((each) => csvLine(Object.values(BREAK_COLUMNS).map((column) => column(each))));
     return [csvLine(Object.keys(BREAK_COLUMNS)), ...lines].join('').trimEnd();
   }
-  const told = results.length > 1 ? results.filter((result) => !isUnusedSandbox(result)) : results;
-  return told.map(({ report, found }) => [...found.map(describe), summary(report)].join('\n')).join('\n');
+  const shown = results.length > 1 ? results.filter((result) => !isUnusedSandbox(result)) : results;
+  return shown.map(({ report, found }) => [...found.map(describe), summary(report)].join('\n')).join('\n');
 }
 
 /** Beside a real bank, the sandbox has the money of test environments only, which may have none. */

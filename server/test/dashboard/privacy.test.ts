@@ -117,7 +117,7 @@ describe.skipIf(!browser)('the privacy page', () => {
     await page.getByRole('button', { name: 'Answer the complaint' }).click();
     await page.getByText('It is on its way.').waitFor();
     await tab('Breaches')();
-    await page.getByRole('button', { name: 'Regulator told…' }).click();
+    await page.getByRole('button', { name: 'Regulator notified…' }).click();
     await page.getByLabel('Text').fill('Letter of today');
     await page.getByRole('button', { name: 'Record a notice to the regulator' }).click();
     await page.getByText('Reported').waitFor();

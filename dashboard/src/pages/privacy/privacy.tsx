@@ -238,8 +238,8 @@ function Breaches() {
 }
 
 const STEPS = [
-  { what: 'regulator', label: 'Regulator told…' },
-  { what: 'people', label: 'People told…' },
+  { what: 'regulator', label: 'Regulator notified…' },
+  { what: 'people', label: 'People notified…' },
   { what: 'close', label: 'Close…' },
 ] as const;
 

@@ -2,7 +2,7 @@ import type { Agreement } from '#core/escrow/agreement.ts';
 import type { Decided, Decision, Moment } from '#core/escrow/decision.ts';
 import { Problem } from '#core/problem.ts';
 import { type Dispute, MAX_EVIDENCE } from './dispute.ts';
-import { heard, type Speech } from './speak.ts';
+import { afterSpeech, type Speech } from './speak.ts';
 import { standOf } from './stand.ts';
 import { disputedMilestone, requireAllowed, step } from './step.ts';
 
@@ -56,7 +56,7 @@ export function addEvidence(
   const { by, advocate: _advocate, disputeId: _disputeId, ...facts } = input;
   const { evidenceId: id, shared } = facts;
   const became = {
-    ...heard(dispute, input, moment.now),
+    ...afterSpeech(dispute, input, moment.now),
     evidence: [...dispute.evidence, { id, by, shared }],
   };
   return step(agreement, milestone, became, moment, (draft, after) =>
@@ -87,7 +87,7 @@ export function shareEvidence(
   if (own.shared) return { change: null, result: agreement };
   requireAllowed(dispute, by, 'share_evidence');
   const evidence = dispute.evidence.map((one) => (one === own ? { ...own, shared: true } : one));
-  const became = { ...heard(dispute, input, moment.now), evidence };
+  const became = { ...afterSpeech(dispute, input, moment.now), evidence };
   return step(agreement, milestone, became, moment, (draft, after) =>
     draft.emit('dispute.evidence_shared', { ...standOf(after), by, evidenceId }),
   );

@@ -19,7 +19,7 @@ export type Speech = {
  * The dispute after a party has spoken. The first answer of the other party starts the negotiation; later
  * words change neither the turn's end nor its stage, so that talking cannot put off a decision.
  */
-export function heard(dispute: Dispute, { by, advocate }: Speech, now: Date): Dispute {
+export function afterSpeech(dispute: Dispute, { by, advocate }: Speech, now: Date): Dispute {
   const advocates = advocate === null ? dispute.advocates : [...new Set([...dispute.advocates, advocate])];
   const spoken = { ...dispute, advocates, entries: dispute.entries + 1 };
   if (dispute.status === 'OPEN' && by !== dispute.openedBy)
@@ -40,7 +40,7 @@ export function addMessage(
   const became =
     input.by === 'platform'
       ? { ...dispute, entries: dispute.entries + 1 }
-      : heard(dispute, input, moment.now);
+      : afterSpeech(dispute, input, moment.now);
   return step(agreement, milestone, became, moment, (draft, after) =>
     draft.emit('dispute.message_added', { ...standOf(after), by, statement }),
   );
@@ -65,7 +65,7 @@ export function makeOffer(
     });
   }
   const offer = { id: moment.newId('off'), by, toBuyer, returnBy, createdAt: moment.now };
-  const became = { ...heard(milestone.dispute, input, moment.now), offer };
+  const became = { ...afterSpeech(milestone.dispute, input, moment.now), offer };
   return step(agreement, milestone, became, moment, (draft, after) =>
     draft.emit('dispute.offer_made', {
       ...standOf(after),
@@ -88,7 +88,7 @@ export function endOffer(
   const { by, offerId, how } = input;
   requireOffer(milestone, offerId);
   requireAllowed(milestone.dispute, by, how);
-  const became = { ...heard(milestone.dispute, input, moment.now), offer: null };
+  const became = { ...afterSpeech(milestone.dispute, input, moment.now), offer: null };
   const type = how === 'decline_offer' ? 'dispute.offer_declined' : 'dispute.offer_withdrawn';
   return step(agreement, milestone, became, moment, (draft, after) =>
     draft.emit(type, { ...standOf(after), by, offerId }),
@@ -110,7 +110,7 @@ export function escalate(
   const milestone = disputedMilestone(agreement, input.disputeId);
   const { dispute } = milestone;
   requireAllowed(dispute, input.by, 'escalate');
-  const spoken = input.by === 'platform' ? dispute : heard(dispute, input, moment.now);
+  const spoken = input.by === 'platform' ? dispute : afterSpeech(dispute, input, moment.now);
   const became = enter(spoken, 'ESCALATED', 'platform', moment.now);
   return step(agreement, milestone, became, moment, (draft, after) =>
     draft.emit('dispute.escalated', { ...standOf(after), by: input.by }),
@@ -124,7 +124,7 @@ export function appeal(
 ): Decided<Agreement> {
   const milestone = disputedMilestone(agreement, input.disputeId);
   requireAllowed(milestone.dispute, input.by, 'appeal');
-  const again = enter(heard(milestone.dispute, input, moment.now), 'ESCALATED', 'platform', moment.now);
+  const again = enter(afterSpeech(milestone.dispute, input, moment.now), 'ESCALATED', 'platform', moment.now);
   const became = { ...again, appealed: true };
   return step(agreement, milestone, became, moment, (draft, after) =>
     draft.emit('dispute.appealed', { ...standOf(after), by: input.by, statement: input.statement }),
