@@ -62,9 +62,16 @@ describe.skipIf(!browser)('the privacy page', () => {
     await record('See their data');
     await page.getByRole('button', { name: 'Prepare the bundle…' }).click();
     await page.getByRole('button', { name: 'Prepare the bundle', exact: true }).click();
-    await page.getByRole('button', { name: 'Download…' }).click();
+    const download = page.getByRole('button', { name: 'Download…' });
+    await download.waitFor();
     const pdf = page.getByRole('link', { name: 'PDF' });
-    await pdf.waitFor();
+    const bundled = new URL(page.url()).pathname;
+    const showBundle = async () => {
+      await page.goto(app.address + bundled);
+      await download.click();
+      await pdf.waitFor();
+    };
+    await fitsEveryScreen(page, { name: 'privacy-bundle', show: showBundle, pictures });
     expect(await pdf.getAttribute('href')).toMatch(/^data:application\/pdf;base64,JVBERi/);
 
     await record('Correct their data');
