@@ -2869,8 +2869,9 @@ class AsyncSearch:
         Finds agreements and people by whatever you know: an id or a part of it, a name or the beginning
         of one, a mail address, a phone number in the metadata, an amount in either notation, your
         reference, the payer’s name, the bank’s reference, the interbank session id, an account number
-        or its last digits. Finds payouts, verifications, assessments, reviews and requests by their id.
-        The newest results come first, at most 20.
+        or its last digits. The disputes of an agreement follow it; a dispute is also found by its id or
+        a part of it. Finds payouts, verifications, assessments, reviews and requests by their id. The
+        newest results come first, at most 30.
         """
         return cast(List[t.SearchResult], (await self._transport.send(
             Call("GET", "/search", query=cast(Dict[str, Any], params or {}), options=options)

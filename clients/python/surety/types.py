@@ -4476,7 +4476,7 @@ class SearchResult(TypedDict):
 
     object: Literal["search_result"]
     environment: Literal["live", "test"]
-    type: Literal["person", "agreement", "payout", "verification", "assessment", "review", "request"]
+    type: Literal["person", "agreement", "dispute", "payout", "verification", "assessment", "review", "request"]
     id: str
     """The id of the object; for a person, your own id."""
     title: str
@@ -8726,8 +8726,8 @@ class SearchParams(TypedDict):
     """What you know of it, at least two characters: see the description of the endpoint."""
     types: NotRequired[str]
     """
-    Only these types, separated by commas: person, agreement, payout, verification, assessment, review,
-    request.
+    Only these types, separated by commas: person, agreement, dispute, payout, verification, assessment,
+    review, request.
     """
 
 

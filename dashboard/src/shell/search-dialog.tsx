@@ -5,6 +5,7 @@ import { Dialog as Radix } from 'radix-ui';
 import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { PAGES } from '#api/environment.ts';
 import { searchQuery } from '#api/queries.ts';
+import { DISPUTE_STATES } from '#labels/disputes.ts';
 import { STATUS_LABELS } from '#labels/escrow.ts';
 import { formatMoney, shortId } from '#labels/format.ts';
 import { humanise } from '#labels/humanise.ts';
@@ -29,6 +30,8 @@ function hrefOf({ type, id, agreementId }: SearchResult): string {
       return `/people/${encodeURIComponent(id)}`;
     case 'agreement':
       return `/agreements/${id}`;
+    case 'dispute':
+      return `/disputes/${id}`;
     case 'payout':
       return `/agreements/${agreementId}`;
     case 'verification':
@@ -150,6 +153,12 @@ function useEntries(text: string): { found: Entry[]; nothing: boolean } {
   return { found, nothing: asks && found.length === 0 && !query.isFetching };
 }
 
+function statusLabel(type: SearchResult['type'], status: string): string {
+  const labels: Readonly<Record<string, { label: string }>> =
+    type === 'dispute' ? DISPUTE_STATES : STATUS_LABELS;
+  return labels[status]?.label ?? status;
+}
+
 function Row({ entry: { result, label } }: { entry: Entry }) {
   if (!result) {
     return (
@@ -160,7 +169,6 @@ function Row({ entry: { result, label } }: { entry: Entry }) {
     );
   }
   const { type, id, amount, currency, status, createdAt } = result;
-  const known = STATUS_LABELS[status as keyof typeof STATUS_LABELS];
   return (
     <>
       <span className="min-w-0 flex-1">
@@ -169,7 +177,7 @@ function Row({ entry: { result, label } }: { entry: Entry }) {
         </bdi>
         <span className="mt-0.5 block text-xs text-soft">
           {humanise(type)} <span className="font-mono">{shortId(id)}</span>
-          {status && ` · ${known?.label ?? status}`}
+          {status && ` · ${statusLabel(type, status)}`}
           {createdAt && (
             <>
               {' · '}

@@ -339,8 +339,8 @@ export type SearchParams = {
   /** What you know of it, at least two characters: see the description of the endpoint. */
   q: string;
   /**
-   * Only these types, separated by commas: person, agreement, payout, verification, assessment, review,
-   * request.
+   * Only these types, separated by commas: person, agreement, dispute, payout, verification, assessment,
+   * review, request.
    */
   types?: string | undefined;
 };
@@ -349,7 +349,7 @@ export type SearchParams = {
 export type SearchResult = {
   object: 'search_result';
   environment: 'live' | 'test';
-  type: 'person' | 'agreement' | 'payout' | 'verification' | 'assessment' | 'review' | 'request';
+  type: 'person' | 'agreement' | 'dispute' | 'payout' | 'verification' | 'assessment' | 'review' | 'request';
   /** The id of the object; for a person, your own id. */
   id: string;
   title: string;

@@ -3,6 +3,7 @@ import { openBrowser } from '#test/support/dashboard/browser.ts';
 import { signedIn } from '#test/support/dashboard/dashboard.ts';
 import { fitsEveryScreen } from '#test/support/dashboard/every-screen.ts';
 import { openOverview, openTab, SLOW, startDashboardApp } from '#test/support/dashboard/signed-in-browser.ts';
+import { disputes } from '#test/support/disputes.ts';
 import { platform } from '#test/support/escrow.ts';
 
 const browser = await openBrowser('the search over everything');
@@ -47,6 +48,14 @@ it.skipIf(!browser)(
     await box.fill('1234567890.12');
     await options.filter({ hasText: '₦1,234,567,890.12' }).click();
     await page.getByRole('tab', { name: 'Timeline' }).waitFor();
+    const { body: dispute } = await disputes(app, on).open(body, { externalUserId: 'cust/77 ü' });
+    await page.keyboard.press('Control+k');
+    await box.fill(`dsp_${dispute.id.slice(4, 8)}…${dispute.id.slice(-6)}`);
+    await options.filter({ hasText: 'Dispute' }).filter({ hasText: 'Waiting for an answer' }).waitFor();
+    if (pictures) await page.screenshot({ path: `${pictures}/palette-dispute.png` });
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**/disputes/${dispute.id}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
     await page.keyboard.press('Control+k');
     await box.fill('reconc');
     await options.filter({ hasText: 'Reconciliation' }).waitFor();

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { startTestApp } from '#test/support/app.ts';
 import { signedIn } from '#test/support/dashboard/dashboard.ts';
 import { memberWith } from '#test/support/dashboard/members.ts';
-import { platform } from '#test/support/escrow.ts';
+import { disputes } from '#test/support/disputes.ts';
+import { fundedAgreement, platform } from '#test/support/escrow.ts';
 
 type Found = { data: { type: string; id: string; title: string }[] };
 
@@ -103,5 +104,27 @@ describe('GET /v1/search', () => {
     expect(await agreements('okonkwo')).toEqual([]);
     expect(await agreements('chinedu')).toEqual([]);
     expect(await agreements('bukola')).toEqual([id]);
+  });
+
+  it('finds a dispute by its id, and below its agreement by everything else, only in its account', async () => {
+    const parties = { buyerName: 'Folasade Eze', sellerName: 'Ngozi Mbah', reference: 'ORD-7001' };
+    const agreement = await fundedAgreement(on, [4_400, 600], 5_000, undefined, parties);
+    const { body: dispute } = await disputes(app, on).open(agreement);
+    const found = expect.objectContaining({
+      ...{ type: 'dispute', id: dispute.id, title: 'Folasade Eze to Ngozi Mbah' },
+      ...{ agreementId: agreement.id, status: 'OPEN', amount: 4_400, currency: 'NGN' },
+    });
+    const [whole, end] = [dispute.id, dispute.id.slice(-6)];
+    const ids = [whole, whole.toUpperCase(), whole.slice(0, 12), whole.slice(4), end];
+    for (const q of [...ids, `dsp_${whole.slice(4, 8)}…${end}`])
+      expect(await search(q), q).toContainEqual(found);
+    for (const q of ['folasade', 'mbah', 'ord-7001', '50.00', agreement.id]) {
+      const about = (await search(q)).filter(({ type }) => type !== 'person');
+      expect(about, q).toEqual([expect.objectContaining({ type: 'agreement', id: agreement.id }), found]);
+    }
+    expect(await search('mbah', '&types=dispute')).toEqual([found]);
+    expect(await search(`agr_${whole.slice(4, 8)}…${end}`)).toEqual([]);
+    const other = await signedIn(app);
+    for (const q of [whole, end, 'folasade']) expect(await search(q, '', other.key)).toEqual([]);
   });
 });

@@ -14,7 +14,7 @@ final readonly class SearchResult extends Model
     /**
      * @param 'search_result' $object
      * @param 'live'|'test' $environment
-     * @param 'person'|'agreement'|'payout'|'verification'|'assessment'|'review'|'request' $type
+     * @param 'person'|'agreement'|'dispute'|'payout'|'verification'|'assessment'|'review'|'request' $type
      * @param string $id The id of the object; for a person, your own id.
      * @param string $title
      * @param string|null $agreementId
@@ -40,7 +40,7 @@ final readonly class SearchResult extends Model
     /** @param array<string, mixed> $data The answer as it was parsed. */
     public static function from(array $data): self
     {
-        /** @var array{object: 'search_result', environment: 'live'|'test', type: 'person'|'agreement'|'payout'|'verification'|'assessment'|'review'|'request', id: string, title: string, agreementId: string|null, status: string|null, amount: int|null, currency: string|null, createdAt: string|null} $data */
+        /** @var array{object: 'search_result', environment: 'live'|'test', type: 'person'|'agreement'|'dispute'|'payout'|'verification'|'assessment'|'review'|'request', id: string, title: string, agreementId: string|null, status: string|null, amount: int|null, currency: string|null, createdAt: string|null} $data */
         return new self(
             object: $data['object'],
             environment: $data['environment'],

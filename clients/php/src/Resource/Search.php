@@ -23,12 +23,12 @@ final readonly class Search
      *
      * Finds agreements and people by whatever you know: an id or a part of it, a name or the beginning of one,
      * a mail address, a phone number in the metadata, an amount in either notation, your reference, the payer’s
-     * name, the bank’s reference, the interbank session id, an account number or its last digits. Finds
-     * payouts, verifications, assessments, reviews and requests by their id. The newest results come first, at
-     * most 20.
+     * name, the bank’s reference, the interbank session id, an account number or its last digits. The disputes
+     * of an agreement follow it; a dispute is also found by its id or a part of it. Finds payouts,
+     * verifications, assessments, reviews and requests by their id. The newest results come first, at most 30.
      * - `q`: What you know of it, at least two characters: see the description of the endpoint.
-     * - `types`: Only these types, separated by commas: person, agreement, payout, verification, assessment,
-     *     review, request.
+     * - `types`: Only these types, separated by commas: person, agreement, dispute, payout, verification,
+     *     assessment, review, request.
      *
      * @param array{q: string, types?: string} $params
      * @return list<Model\SearchResult>

@@ -9,7 +9,7 @@ import { refundStatus } from '#core/escrow/refund.ts';
 import { storedShareOf } from '#core/escrow/share.ts';
 import { rowsOf } from '#store/caller-metadata/caller-metadata.ts';
 import * as places from '#store/escrow/encrypted/associated-data.ts';
-import { markRows } from '#store/search/marks.ts';
+import { disputeMarkRow, markRows } from '#store/search/marks.ts';
 import { encryptFacts, type PersonalBox } from '#store/secrets/personal.ts';
 import type { Chains } from './commit-chains.ts';
 import { clockOf } from './stored-clock.ts';
@@ -335,15 +335,22 @@ export function agreementMarks(
 
 export function changedMarks(change: Change, chains: Chains, box: PersonalBox): readonly object[] {
   const { agreementId, developerId } = keyOf(change);
-  const deposits = depositMarks(change, chains, box);
-  if (!change.callerMetadata.some(({ replaces }) => replaces)) return deposits;
+  const parts = [...depositMarks(change, chains, box), ...disputeMarks(change, box)];
+  if (!change.callerMetadata.some(({ replaces }) => replaces)) return parts;
   const nothing = { developer_id: developerId, agreement_id: agreementId, part: '' };
   const [marks = nothing] = agreementMarks(change, box);
-  return [...deposits, { ...marks, replaces: true }];
+  return [...parts, { ...marks, replaces: true }];
 }
 
 function depositMarks(change: Change, _chains: Chains, box: PersonalBox): readonly object[] {
   return change.deposits.flatMap(({ transactionId, senderName, amount }) =>
     markRows(box, { ...keyOf(change), part: transactionId, buyer: [senderName], amount }),
+  );
+}
+
+function disputeMarks(change: Change, box: PersonalBox): readonly object[] {
+  const known = new Set(change.before.milestones.map(({ dispute }) => dispute?.id));
+  return change.after.milestones.flatMap(({ dispute }) =>
+    dispute && !known.has(dispute.id) ? [disputeMarkRow(box, keyOf(change), dispute.id)] : [],
   );
 }

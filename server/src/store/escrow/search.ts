@@ -1,4 +1,4 @@
-import { amountsOf, askedOf, askedWordsOf, saysAll } from '#core/search-words.ts';
+import { amountsOf, askedOf, askedWordsOf, ID_ENDING, saysAll } from '#core/search-words.ts';
 import type { Db } from '#store/db.ts';
 import { amountWord, endingWord } from '#store/search/marks.ts';
 import type { ShownAgreement } from './agreement-rows.ts';
@@ -10,7 +10,9 @@ const MOST = 50;
 const NEWEST = 20_000;
 
 const SHORT_ID = /^(?:([a-z]+)_)?([0-9a-f]{4})(?:…|\.{2,3})([0-9a-f]{6})$/;
-const PARTIAL_ID = /^(?:agr_)?([0-9a-f]{6,32})$/;
+/** Hexadecimal digits of an id: more are needed when its prefix does not say that it is one. */
+const LONG_PART = /^[0-9a-f]{6,32}$/;
+const SHORT_PART = /^[0-9a-f]{2,32}$/;
 const DIGITS = /^\d{4,}$/;
 
 type Hit = { readonly sql: string; readonly values: readonly unknown[] };
@@ -61,18 +63,29 @@ async function chosen(db: Db, developerId: string, hits: readonly Hit[]): Promis
   );
 }
 
-/** Ids of agreements: whole, their beginning or end, or as the dashboard prints them. */
-function idHits(db: Db, { developerId, text }: Searched): Hit[] {
+/** A whole id, its beginning or end, or both with dots between them, as the dashboard prints it. */
+type IdPattern = { readonly beginning: string | null; readonly end: string | null; readonly like: string };
+
+/** Null when the text is no id with this prefix. Without a prefix it may be an id of any kind. */
+function idPattern(prefix: string, text: string): IdPattern | null {
   const lower = text.toLowerCase();
+  const bare = lower.startsWith(`${prefix}_`) ? lower.slice(prefix.length + 1) : null;
+  const beginning = (bare === null ? LONG_PART : SHORT_PART).exec(bare ?? lower)?.[0] ?? null;
+  const [, ofType = prefix, start = '', last = beginning?.slice(-ID_ENDING) ?? ''] =
+    SHORT_ID.exec(lower) ?? [];
+  const end = ofType === prefix && last.length === ID_ENDING ? last : null;
+  if (beginning === null && end === null) return null;
+  return { beginning: beginning && `${prefix}_${beginning}`, end, like: `${prefix}\\_${start}%${end}` };
+}
+
+function idHits(db: Db, { developerId, text }: Searched): Hit[] {
+  const { beginning, end, like } = idPattern('agr', text) ?? {};
   const hits: Hit[] = [];
   const range = `SELECT id, '' AS part FROM agreements WHERE developer_id = $1 AND id >= $3 AND id < $4
     ORDER BY id DESC LIMIT $2`;
-  const beginning = PARTIAL_ID.exec(lower)?.[1] ?? /^agr_([0-9a-f]{2,})$/.exec(lower)?.[1];
-  if (beginning) hits.push({ sql: range, values: [`agr_${beginning}`, `agr_${beginning}g`] });
-  const [, prefix = 'agr', start = '', end = beginning?.slice(-6) ?? ''] = SHORT_ID.exec(lower) ?? [];
-  if (prefix !== 'agr' || end.length < 6) return hits;
+  if (beginning) hits.push({ sql: range, values: [beginning, `${beginning}g`] });
+  if (!end) return hits;
   const mark = db.personal.searchMark(developerId, endingWord(end));
-  const like = `agr\\_${start}%${end}`;
   hits.push(
     {
       sql: `SELECT agreement_id AS id, '' AS part FROM search_marks
@@ -86,6 +99,36 @@ function idHits(db: Db, { developerId, text }: Searched): Hit[] {
     },
   );
   return hits;
+}
+
+export type FoundDispute = { readonly id: string; readonly agreementId: string };
+
+/** Disputes by their ids, newest first. Their agreements are found by everything else. */
+export async function searchDisputes(
+  db: Db,
+  { developerId, text }: Omit<Searched, 'providers'>,
+  limit: number,
+): Promise<FoundDispute[]> {
+  const { beginning, end, like } = idPattern('dsp', text) ?? {};
+  if (!beginning && !end) return [];
+  return db.query<FoundDispute>(
+    `SELECT DISTINCT id, "agreementId" FROM (
+       (SELECT dispute ->> 'id' AS id, agreement_id AS "agreementId" FROM milestones
+        WHERE developer_id = $1 AND dispute IS NOT NULL AND $3::text IS NOT NULL
+          AND dispute ->> 'id' >= $3 AND dispute ->> 'id' < $3 || 'g'
+        ORDER BY dispute ->> 'id' DESC LIMIT $2)
+       UNION ALL
+       (SELECT part, agreement_id FROM search_marks
+        WHERE developer_id = $1 AND other @> ARRAY[$4::int] AND part LIKE $5 LIMIT $2)) hits
+     ORDER BY id DESC LIMIT $2`,
+    [
+      developerId,
+      limit,
+      beginning ?? null,
+      end ? db.personal.searchMark(developerId, endingWord(end)) : null,
+      like,
+    ],
+  );
 }
 
 /** The platform's ids and references, and what a bank's statement or receipt shows. */

@@ -30,6 +30,17 @@ export function markRows(box: PersonalBox, findable: Findable): readonly object[
   return [{ developer_id: developerId, agreement_id: agreementId, part, buyer, seller, other }];
 }
 
+/** A dispute is found by the end of its id, which the dashboard prints. */
+export function disputeMarkRow(
+  box: PersonalBox,
+  agreement: { readonly developerId: string; readonly agreementId: string },
+  disputeId: string,
+): object {
+  const { developerId, agreementId } = agreement;
+  const other = [box.searchMark(developerId, endingWord(disputeId))];
+  return { developer_id: developerId, agreement_id: agreementId, part: disputeId, other };
+}
+
 const hasWords = (text: string | null | undefined) => Boolean(text && wordsOf(text).length > 0);
 
 /** No word of a text has a colon, so these cannot be mistaken for one. */

@@ -6,12 +6,14 @@ import { askedWordsOf, saysAll } from '#core/search-words.ts';
 import { read } from '#http/pipeline/endpoint.ts';
 import { ok, text, timestamp } from '#http/pipeline/schemas.ts';
 import type { ShownAgreement } from '#store/escrow/agreement-rows.ts';
+import { loadByIds } from '#store/escrow/agreements.ts';
 import * as search from '#store/escrow/search.ts';
 
 /** The permission that each type of result needs. */
 const NEEDS = {
   person: 'escrow.read',
   agreement: 'escrow.read',
+  dispute: 'escrow.read',
   payout: 'escrow.read',
   verification: 'identity.read',
   assessment: 'risk.read',
@@ -22,6 +24,7 @@ type Type = keyof typeof NEEDS;
 const TYPES = Object.keys(NEEDS) as [Type, ...Type[]];
 const MOST_PEOPLE = 5;
 const MOST_AGREEMENTS = 15;
+const MOST_DISPUTES = 10;
 
 const SearchQuery = z.object({
   q: text('q', { max: 200 }).meta({
@@ -59,8 +62,9 @@ export const searchEndpoints = [
     description: `Finds agreements and people by whatever you know: an id or a part of it, a name or the
       beginning of one, a mail address, a phone number in the metadata, an amount in either notation, your
       reference, the payer’s name, the bank’s reference, the interbank session id, an account number or its
-      last digits. Finds payouts, verifications, assessments, reviews and requests by their id. The newest
-      results come first, at most ${MOST_AGREEMENTS + MOST_PEOPLE}.`,
+      last digits. The disputes of an agreement follow it; a dispute is also found by its id or a part of it.
+      Finds payouts, verifications, assessments, reviews and requests by their id. The newest results come
+      first, at most ${MOST_AGREEMENTS + MOST_PEOPLE + MOST_DISPUTES}.`,
     query: SearchQuery,
     answer: ok('The results', z.object({ data: z.array(ResultView) })),
     run: async ({ context, caller, query }) => {
@@ -77,10 +81,12 @@ async function findAll(context: Context, developerId: string, q: string): Promis
   await context.requestLog.flush();
   const { db } = context;
   const providers = [...new Set([bankFor(context, developerId).name, ...context.banks.keys()])];
-  const [agreements, objects] = await Promise.all([
+  const [agreements, disputed, objects] = await Promise.all([
     search.searchAgreements(db, { developerId, text: q, providers }),
+    disputesNamed(context, developerId, q),
     search.searchObjects(db, developerId, q),
   ]);
+  const shown = agreements.slice(0, MOST_AGREEMENTS);
   return [
     ...objects.map(({ createdAt, ...one }) => ({
       ...one,
@@ -89,8 +95,39 @@ async function findAll(context: Context, developerId: string, q: string): Promis
       createdAt: createdAt.toISOString(),
     })),
     ...peopleOf(agreements, q),
-    ...agreements.slice(0, MOST_AGREEMENTS).map(viewAgreement),
+    ...withDisputes(shown),
+    ...disputed.filter(({ agreementId }) => !shown.some(({ id }) => id === agreementId)),
   ];
+}
+
+/** Each agreement, followed by its disputes. */
+function withDisputes(agreements: readonly ShownAgreement[]): Result[] {
+  let left = MOST_DISPUTES;
+  return agreements.flatMap((agreement) => {
+    const disputes = disputesOf(agreement).slice(0, left);
+    left -= disputes.length;
+    return [viewAgreement(agreement), ...disputes];
+  });
+}
+
+/** The disputes that the text is the id of. */
+async function disputesNamed({ db }: Context, developerId: string, text: string): Promise<Result[]> {
+  const found = await search.searchDisputes(db, { developerId, text }, MOST_DISPUTES);
+  const agreements = await loadByIds(db, developerId, [
+    ...new Set(found.map(({ agreementId }) => agreementId)),
+  ]);
+  const ids = new Set(found.map(({ id }) => id));
+  return agreements.flatMap(disputesOf).filter(({ id }) => ids.has(id));
+}
+
+function disputesOf(agreement: ShownAgreement): Result[] {
+  const { id: agreementId, title, currency } = viewAgreement(agreement);
+  return agreement.milestones.flatMap(({ dispute, amount }) => {
+    if (!dispute) return [];
+    const { id, status, openedAt } = dispute;
+    const createdAt = openedAt.toISOString();
+    return [{ type: 'dispute', id, title, agreementId, status, amount, currency, createdAt }];
+  });
 }
 
 function viewAgreement(agreement: ShownAgreement): Result {
