@@ -26,7 +26,7 @@ const MISSING = {
 };
 const INVALID = {
   ...MISSING,
-  message: expect.stringMatching(/key is not valid/),
+  message: expect.stringMatching(/key is invalid/),
   code: 'invalid_api_key',
 };
 

@@ -57,7 +57,7 @@ describe('surety login', () => {
     });
     expect([wrong.code, wrong.stderr]).toEqual([
       1,
-      'surety: The API key is not valid: it is unknown, expired or revoked. Check the key, or create a new one. (invalid_api_key)\n',
+      'surety: The API key is invalid: it is unknown, expired or revoked. Check the key, or create a new one. (invalid_api_key)\n',
     ]);
     const unreachable = { ...HOME, SURETY_API_KEY: key, SURETY_API_URL: 'http://127.0.0.1:1/v1' };
     expect((await run(['login'], unreachable)).stderr).toContain(

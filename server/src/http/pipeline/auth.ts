@@ -34,7 +34,7 @@ async function lookUp(cellLookup: CellLookup, request: FastifyRequest, reply: Fa
   if (holder) return admit(request, reply, holder, presented);
   throw new Problem(
     'invalid_api_key',
-    'The API key is not valid: it is unknown, expired or revoked. Check the key, or create a new one.',
+    'The API key is invalid: it is unknown, expired or revoked. Check the key, or create a new one.',
   );
 }
 
