@@ -293,6 +293,43 @@ describe('openapi.json', () => {
     }
   });
 
+  it('calls a person externalUserId, or by their part in an agreement', () => {
+    const person = /(?:user|person|people|buyer|seller|payee|party|customer)_?(?:external)?id$/i;
+    // platformUserId is that of SPEC.md.
+    const ours = /^(?:externalUserId|platformUserId|(?:buyer|seller|payee)ExternalId)$/;
+    const parameters = ofApi.flatMap(({ operationId, parameters: all = [] }) =>
+      all.map(({ name, schema }) => ({ where: operationId, name, schema })),
+    );
+    const found = [...namedFields, ...sentFields, ...parameters].filter(({ name }) => person.test(name));
+    expect(found.filter(({ name }) => !ours.test(name)).map(show)).toEqual([]);
+    expect(found.length).toBeGreaterThan(80);
+  });
+
+  it('takes a list for every expand, and names an unknown id wherever a path has one', () => {
+    const expands = ofApi.flatMap(({ operationId, parameters = [] }) =>
+      parameters
+        .filter(({ name }) => name === 'expand')
+        .map(({ schema }) => [operationId, schema.type, schema.items?.enum?.length ?? 0] as const),
+    );
+    expect(expands.filter(([, type, values]) => type !== 'array' || values === 0)).toEqual([]);
+    expect(expands.length).toBeGreaterThan(5);
+    const withId = ofApi.filter(({ path }) => path.includes('{'));
+    expect(withId.filter(({ responses }) => !responses['404']).map(({ operationId }) => operationId)).toEqual(
+      [],
+    );
+  });
+
+  it('answers 201 for what was created', () => {
+    // Each item of a bulk call has its own result.
+    const creations = ofApi.filter(
+      ({ operationId, method }) => method === 'POST' && /^create(?!Agreements$)/.test(operationId),
+    );
+    expect(
+      creations.filter(({ responses }) => !responses['201']).map(({ operationId }) => operationId),
+    ).toEqual([]);
+    expect(creations.length).toBeGreaterThan(8);
+  });
+
   it('describes every operation, with an example of each JSON body and the common errors', () => {
     for (const { operationId, summary, description, tags, security, requestBody, responses } of ofApi) {
       expect([summary, description, tags?.length], operationId).toEqual([
