@@ -2491,8 +2491,9 @@ class Mail:
         """
         Change the mail settings.
 
-        Changes the sender name, or turns mail to buyers, sellers or members on or off. Send only the
-        fields that change. The settings apply to this environment, from now on.
+        Changes the sender name, the colour and the logo of the pages for buyers and sellers, or turns
+        mail to buyers, sellers or members on or off. Send only the fields that change. The settings
+        apply to this environment, from now on.
         """
         return cast(t.MailSettings, self._transport.send(
             Call("PATCH", "/mail/settings", body=cast(Dict[str, Any], params or {}), options=options)

@@ -2167,6 +2167,8 @@ class MailSettings(TypedDict):
     """Of the times in mails. Null means Africa/Lagos."""
     color: Union[str, None]
     """Of buttons on the pages for buyers and sellers. Null means the default."""
+    logo: Union[str, None]
+    """On the pages for buyers and sellers: a PNG or JPEG of at most 4 kB, as a `data:` URL."""
     buyers: bool
     """True when buyers are notified by mail."""
     sellers: bool
@@ -8550,6 +8552,11 @@ class ChangeMailSettingsParams(TypedDict):
     """Null uses Africa/Lagos."""
     color: NotRequired[Union[str, None]]
     """Of buttons on the pages for buyers and sellers, such as `#17663f`. Null uses the default."""
+    logo: NotRequired[Union[str, None]]
+    """
+    A PNG or JPEG file of at most 150 kB in base64, or as a `data:` URL. It is encoded anew, in 320 by
+    80 pixels at most, and shown on the pages for buyers and sellers. Null removes it.
+    """
     buyers: NotRequired[bool]
     sellers: NotRequired[bool]
     members: NotRequired[bool]

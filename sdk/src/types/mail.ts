@@ -13,6 +13,8 @@ export type MailSettings = {
   timeZone: string | null;
   /** Of buttons on the pages for buyers and sellers. Null means the default. */
   color: string | null;
+  /** On the pages for buyers and sellers: a PNG or JPEG of at most 4 kB, as a `data:` URL. */
+  logo: string | null;
   /** True when buyers are notified by mail. */
   buyers: boolean;
   /** True when sellers are notified by mail. */
@@ -31,6 +33,11 @@ export type ChangeMailSettingsParams = {
   timeZone?: string | null | undefined;
   /** Of buttons on the pages for buyers and sellers, such as `#17663f`. Null uses the default. */
   color?: string | null | undefined;
+  /**
+   * A PNG or JPEG file of at most 150 kB in base64, or as a `data:` URL. It is encoded anew, in 320 by 80
+   * pixels at most, and shown on the pages for buyers and sellers. Null removes it.
+   */
+  logo?: string | null | undefined;
   buyers?: boolean | undefined;
   sellers?: boolean | undefined;
   members?: boolean | undefined;

@@ -3,7 +3,14 @@ import { startTestApp } from '#test/support/app.ts';
 import { openBrowser } from '#test/support/dashboard/browser.ts';
 import { signedIn, visitor } from '#test/support/dashboard/dashboard.ts';
 import { fitsEveryScreen } from '#test/support/dashboard/every-screen.ts';
-import { openTab, SLOW, signInAs, startDashboardApp } from '#test/support/dashboard/signed-in-browser.ts';
+import {
+  openTab,
+  SLOW,
+  seriousViolations,
+  signInAs,
+  startDashboardApp,
+} from '#test/support/dashboard/signed-in-browser.ts';
+import { logoFile } from '#test/support/logos.ts';
 
 type Listed = { group: string; name: string; title: string; to: string };
 const browser = await openBrowser('the dashboard');
@@ -82,5 +89,39 @@ describe.skipIf(!browser)('the page of previews', () => {
     await pick('messages/code');
     await frame.getByText(/314159 confirme/).waitFor();
     expect(complaints).toEqual([]);
+  });
+
+  it('sets the logo and the colour of the pages, and shows them at once', SLOW, async () => {
+    const app = await startDashboardApp();
+    const { email, key } = await signedIn(app);
+    const { page, complaints } = await openTab(browser);
+    await signInAs(page, app.address, email);
+    await page.goto(`${app.address}/dashboard/previews`);
+    const upload = (name: string, mimeType: string, buffer: Buffer) =>
+      page.getByLabel('Logo', { exact: true }).setInputFiles({ name, mimeType, buffer });
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+    await upload('logo.svg', 'image/svg+xml', Buffer.from(svg));
+    await page.getByText('must be a PNG or JPEG file').waitFor();
+    await upload('logo.png', 'image/png', Buffer.alloc(151_000));
+    await page.getByText('The file is larger than 150 kB.').waitFor();
+    await upload('logo.png', 'image/png', await logoFile());
+    await page.getByText('Logo saved').waitFor();
+    const logo = page.frameLocator('iframe').locator('header img');
+    await expect.poll(async () => (await logo.boundingBox())?.width, { timeout: 20_000 }).toBe(160);
+    await page.getByLabel('Colour of buttons').fill('#0b3d91');
+    await page.getByRole('button', { name: 'Save colour' }).click();
+    await page.getByText('Colour saved').waitFor();
+    const settings = async () =>
+      (await app.call<{ logo: string | null; color: string }>('GET', '/v1/mail/settings', { key })).body;
+    expect((await settings()).color).toBe('#0b3d91');
+    expect((await settings()).logo).toBe(await page.getByAltText('Your logo').getAttribute('src'));
+    expect(await seriousViolations(page)).toEqual([]);
+    if (PICTURES) await page.screenshot({ path: `${PICTURES}/previews-logo.png`, fullPage: true });
+    await page.getByRole('button', { name: 'Remove the logo' }).click();
+    await page.getByText('Logo removed').waitFor();
+    await logo.waitFor({ state: 'detached' });
+    expect((await settings()).logo).toBe(null);
+    // The refusal is a request that failed.
+    expect(complaints.filter((one) => !one.includes('400'))).toEqual([]);
   });
 });

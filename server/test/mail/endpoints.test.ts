@@ -20,6 +20,7 @@ describe('GET and PATCH /v1/mail/settings', () => {
       senderName: null,
       timeZone: null,
       color: null,
+      logo: null,
       buyers: true,
       sellers: true,
       members: true,

@@ -35,13 +35,16 @@ final readonly class Mail
     /**
      * Change the mail settings.
      *
-     * Changes the sender name, or turns mail to buyers, sellers or members on or off. Send only the fields that
-     * change. The settings apply to this environment, from now on.
+     * Changes the sender name, the colour and the logo of the pages for buyers and sellers, or turns mail to
+     * buyers, sellers or members on or off. Send only the fields that change. The settings apply to this
+     * environment, from now on.
      * - `senderName`: Null uses the name of the account.
      * - `timeZone`: Null uses Africa/Lagos.
      * - `color`: Of buttons on the pages for buyers and sellers, such as `#17663f`. Null uses the default.
+     * - `logo`: A PNG or JPEG file of at most 150 kB in base64, or as a `data:` URL. It is encoded anew, in 320
+     *     by 80 pixels at most, and shown on the pages for buyers and sellers. Null removes it.
      *
-     * @param array{senderName?: string|null, timeZone?: string|null, color?: string|null, buyers?: bool, sellers?: bool, members?: bool} $params
+     * @param array{senderName?: string|null, timeZone?: string|null, color?: string|null, logo?: string|null, buyers?: bool, sellers?: bool, members?: bool} $params
      */
     public function changeSettings(array $params = [], ?RequestOptions $options = null): Model\MailSettings
     {

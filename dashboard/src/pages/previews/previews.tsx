@@ -1,10 +1,12 @@
 import type { Link } from '@surety/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { mailSettingsQuery } from '#api/mail-queries.ts';
 import { type Preview, previewAddress, previewsQuery } from '#api/previews.ts';
 import { LANGUAGE_NAMES } from '#labels/party-links.ts';
 import { Field, Select } from '#ui/form/field.tsx';
 import { Page, PendingPage } from '#ui/page.tsx';
+import { Look } from './look.tsx';
 
 type Language = Link['language'];
 
@@ -19,6 +21,8 @@ export function Previews() {
   const [language, setLanguage] = useState<Language>('en');
   const [chosen, setChosen] = useState<string | null>(null);
   const query = useQuery(previewsQuery(language));
+  // Pages are drawn again when their look has changed.
+  const { dataUpdatedAt: lookedAt } = useQuery(mailSettingsQuery);
   if (!query.data) return <PendingPage title="Previews" query={query} back={BACK} />;
   const previews = query.data.data;
   const shown = previews.find((one) => addressOf(one) === chosen) ?? previews[0];
@@ -26,9 +30,10 @@ export function Previews() {
   return (
     <Page
       title="Previews"
-      lede="The pages, e-mails and short messages that buyers and sellers get, with your name and colour and an invented deal."
+      lede="The pages, e-mails and short messages that buyers and sellers get, with your name, logo and colour and an invented deal."
       back={BACK}
     >
+      <Look />
       <div className="mb-6 grid max-w-3xl gap-4 sm:grid-cols-[minmax(0,1fr)_14rem]">
         <Field label="Show">
           <Select value={addressOf(shown)} onChange={(event) => setChosen(event.currentTarget.value)}>
@@ -56,7 +61,7 @@ export function Previews() {
         </Field>
       </div>
       <iframe
-        key={`${addressOf(shown)} ${language}`}
+        key={`${addressOf(shown)} ${language} ${lookedAt}`}
         title={`Preview: ${shown.title}`}
         src={previewAddress(shown, language)}
         sandbox=""

@@ -34,7 +34,7 @@ export const TECHNICAL_TABLES: Readonly<Record<string, string>> = {
   mac_secret: 'only_row secret_id noted_at',
   mail_followers: 'developer_id position event_id',
   mail_log: 'one followed from_position',
-  mail_settings: 'developer_id sender_name to_buyers to_members to_sellers time_zone encrypted color',
+  mail_settings: 'developer_id sender_name to_buyers to_members to_sellers time_zone encrypted color logo',
   money_pauses: 'id since reason ended_at mac',
   party_codes: 'developer_id link_id milestone_id mac expires_at sends failures',
   party_link_tokens: 'token_hash developer_id link_id expires_at',

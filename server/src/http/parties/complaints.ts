@@ -110,7 +110,7 @@ function readForm(body: unknown): Form | null {
 
 function page({ developerId, platform, language, say }: Asked, title: string, body: string): string {
   const notice = environmentOf(developerId) === 'test' ? say('test') : null;
-  return framed({ language, platform: platform.name, color: platform.color, title, body, notice });
+  return framed({ language, platform, title, body, notice });
 }
 
 function formPage(asked: Asked): string {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import type { Platform } from '#actions/parties/platform.ts';
 import { readableOn } from '#core/parties/color.ts';
 import type { LinkLanguage } from '#core/parties/link.ts';
 import { escapeHtml } from '#http/guide/highlight.ts';
@@ -9,8 +10,11 @@ const STYLE = readFileSync(new URL('./party.css', import.meta.url), 'utf8')
   .replace(/\s*\n\s*/g, '')
   .trim();
 
+const scriptOf = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8').trim();
 /** For pages with a form that must survive a broken connection. */
-const SCRIPT = readFileSync(new URL('./keep.js', import.meta.url), 'utf8').trim();
+const KEEP = scriptOf('./keep.js');
+/** For pages that wait for something. */
+const LIVE = scriptOf('./live.js');
 
 const hashed = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -22,13 +26,16 @@ const POLICY = [
   "base-uri 'none'",
   "frame-ancestors 'none'",
 ].join(';');
-const POLICY_WITH_SCRIPT = `${POLICY};script-src ${hashed(SCRIPT)};connect-src 'self'`;
+const withScript = (script: string) => `${POLICY};script-src ${hashed(script)};connect-src 'self'`;
+const POLICIES = new Map([KEEP, LIVE].map((script) => [script, withScript(script)]));
 
-/** No script at all on pages without such a form. */
+/** No script at all on other pages. */
 export function policyOf(html: string): string {
-  const policy = html.includes(SCRIPT) ? POLICY_WITH_SCRIPT : POLICY;
+  const [, script = ''] = /<script>(.*)<\/script>/s.exec(html) ?? [];
+  const policy = POLICIES.get(script) ?? POLICY;
   const [, brand] = /<style>(:root\{--brand:[^<]*)<\/style>/.exec(html) ?? [];
-  return brand ? policy.replace('style-src ', `style-src ${hashed(brand)} `) : policy;
+  const styled = brand ? policy.replace('style-src ', `style-src ${hashed(brand)} `) : policy;
+  return html.includes('<img ') ? `${styled};img-src data:` : styled;
 }
 
 /** Links keep the colour of the text, because a platform's colour may not be readable on the page. */
@@ -37,22 +44,24 @@ function brandStyle(color: string): string {
   return `<style>:root{${colors}}</style>`;
 }
 
+const RELOAD_SECONDS = 20;
+
 export type Frame = {
   readonly language: LinkLanguage;
   readonly title: string;
   /** One sentence without names, for the preview in a chat app. */
   readonly summary?: string;
-  readonly platform: string;
-  readonly color?: string | null;
+  readonly platform: Pick<Platform, 'name'> & Partial<Platform>;
   readonly body: string;
   /** A note above everything, for test environments. */
   readonly notice?: string | null;
-  /** Seconds after which the page loads again. */
-  readonly reloadAfter?: number | null;
+  /** For a page that waits for something: it shows what has changed, without script by loading again. */
+  readonly isLive?: boolean;
 };
 
 export function framed(frame: Frame): string {
-  const { language, title, summary, platform, color, body, notice, reloadAfter } = frame;
+  const { language, title, summary, platform, body, notice, isLive = false } = frame;
+  const script = body.includes(' data-keep') ? KEEP : isLive ? LIVE : null;
   const preview = `<meta property="og:title" content="${escapeHtml(title)}">`;
   return `<!doctype html>
 <html lang="${language}">
@@ -62,21 +71,29 @@ export function framed(frame: Frame): string {
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex, nofollow">
 ${preview}${summary ? `<meta property="og:description" content="${escapeHtml(summary)}">` : ''}
-${reloadAfter ? `<meta http-equiv="refresh" content="${reloadAfter}">` : ''}
+${isLive ? `<noscript><meta http-equiv="refresh" content="${RELOAD_SECONDS}"></noscript>` : ''}
 <title>${escapeHtml(title)}</title>
-<style>${STYLE}</style>${color ? brandStyle(color) : ''}
+<style>${STYLE}</style>${platform.color ? brandStyle(platform.color) : ''}
 </head>
 <body>
-<header><bdi>${escapeHtml(platform)}</bdi></header>
-<main>
+<header>${headline(platform)}</header>
+<main${isLive ? ' data-live aria-live="polite"' : ''}>
 ${notice ? `<p class="notice">${escapeHtml(notice)}</p>` : ''}
 <h1>${escapeHtml(title)}</h1>
 ${body}
 </main>
 <footer>Surety</footer>
-${body.includes(' data-keep') ? `<script>${SCRIPT}</script>\n` : ''}</body>
+${script ? `<script>${script}</script>\n` : ''}</body>
 </html>
 `;
+}
+
+/** The name is the text of the logo for those who hear the page: they need not hear it twice. */
+function headline({ name, logo }: Frame['platform']): string {
+  const text = escapeHtml(name);
+  return logo
+    ? `<img src="${logo}" alt="${text}"><bdi aria-hidden="true">${text}</bdi>`
+    : `<bdi>${text}</bdi>`;
 }
 
 export function paragraph(text: string, kind = ''): string {

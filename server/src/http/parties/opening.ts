@@ -52,7 +52,7 @@ export async function open(
   const status = linkStatus(link, context.clock());
   if (status !== 'ACTIVE') {
     const label = status === 'REVOKED' ? 'revoked' : 'expired';
-    throw new Ended(410, { link, platform: platform.name, label, lead: 'endedLead' });
+    throw new Ended(410, { link, platform, label, lead: 'endedLead' });
   }
   const agreement = await loadAgreement(context, { developerId, agreementId });
   await noteOpened(context, link);
@@ -62,11 +62,11 @@ export async function open(
 const originOf = ({ ip: address, id: requestId }: FastifyRequest) => ({ address, requestId });
 
 export function notForThis({ link, platform }: Pick<Opened, 'link' | 'platform'>): Ended {
-  return new Ended(403, { link, platform: platform.name, label: 'notForThis', lead: 'endedLead' });
+  return new Ended(403, { link, platform, label: 'notForThis', lead: 'endedLead' });
 }
 
 export function missing({ link, platform }: Pick<Opened, 'link' | 'platform'>): Ended {
-  return new Ended(404, { link, platform: platform.name, label: 'gone', lead: 'goneLead' });
+  return new Ended(404, { link, platform, label: 'gone', lead: 'goneLead' });
 }
 
 export function milestoneOf({ link, agreement, platform }: Opened, request: FastifyRequest) {

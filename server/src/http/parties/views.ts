@@ -27,17 +27,13 @@ export type Seen = {
   readonly at: string;
 };
 
-/** How often the page that waits for a payment loads again. */
-const RELOAD_SECONDS = 20;
-
 export function page(seen: Omit<Seen, 'agreement'>, title: string, body: string, more: object = {}): string {
   const { link, platform } = seen;
   const say = speaker(link.language);
   const notice = environmentOf(link.developerId) === 'test' ? say('test') : null;
   return framed({
     language: link.language,
-    platform: platform.name,
-    color: platform.color,
+    platform,
     title,
     body,
     notice,
@@ -85,7 +81,7 @@ export function payPage(
     paragraph(say('payWaiting'), 'soft'),
     toDeal,
   ].join('');
-  return page(seen, title, body, { reloadAfter: RELOAD_SECONDS, summary: say('payExact') });
+  return page(seen, title, body, { isLive: true, summary: say('payExact') });
 }
 
 /** What was paid, released and confirmed, from one party's side. */
@@ -316,14 +312,16 @@ export function proofPage(seen: Seen, proof: Proof, address: string, bankName: s
 
 type Ended = {
   readonly link?: PartyLink;
-  readonly platform?: string;
+  readonly platform?: Platform;
   readonly label: PartyLabel;
   readonly lead: PartyLabel;
 };
 
 /** A page that says why there is nothing to see, and what to do. */
-export function endPage({ link, platform = 'Surety', label, lead }: Ended): string {
+export function endPage({ link, platform, label, lead }: Ended): string {
   const language: LinkLanguage = link?.language ?? 'en';
   const say = speaker(language);
-  return framed({ language, platform, title: say(label), body: paragraph(say(lead, { platform })) });
+  const shown = platform ?? { name: 'Surety' };
+  const body = paragraph(say(lead, { platform: shown.name }));
+  return framed({ language, platform: shown, title: say(label), body });
 }

@@ -20,7 +20,7 @@ export async function read(tx: Queryable, developerId: string): Promise<Map<stri
      UNION ALL
      SELECT '${MAIL}', json_build_object('senderName', sender_name, 'encrypted', encrypted, 'buyers', to_buyers,
        'members', to_members, 'sellers', to_sellers, 'timeZone', time_zone,
-       'color', color) FROM mail_settings WHERE developer_id = $1
+       'color', color, 'logo', encode(sha256(logo), 'hex')) FROM mail_settings WHERE developer_id = $1
      UNION ALL
      SELECT 'member ' || id, json_build_object('role', role, 'state', state)
      FROM members WHERE developer_id = $1

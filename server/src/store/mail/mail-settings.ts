@@ -9,18 +9,21 @@ export type MailSettings = {
   readonly timeZone: string | null;
   /** Of buttons on the pages for buyers and sellers, such as `#17663f`. Null for the default. */
   readonly color: string | null;
+  /** On those pages: a PNG or JPEG that the service has encoded itself. */
+  readonly logo: Buffer | null;
 } & Readonly<Record<Audience, boolean>>;
 
 const EVERYTHING: MailSettings = {
   senderName: null,
   timeZone: null,
   color: null,
+  logo: null,
   buyers: true,
   sellers: true,
   members: true,
 };
-const COLUMNS = `sender_name AS "senderName", encrypted, time_zone AS "timeZone", color, to_buyers AS buyers, to_sellers AS sellers,
-  to_members AS members`;
+const COLUMNS = `sender_name AS "senderName", encrypted, time_zone AS "timeZone", color, logo, to_buyers AS buyers,
+  to_sellers AS sellers, to_members AS members`;
 
 const associatedData = (developerId: string): AssociatedData => ['mail_settings', developerId];
 
@@ -58,15 +61,16 @@ export async function change(
 ): Promise<MailSettings> {
   const [row] = await db.query<Row>(
     `INSERT INTO mail_settings AS s (developer_id, encrypted, to_buyers, to_sellers, to_members, time_zone,
-       color)
-     VALUES ($1, $3, coalesce($4, true), coalesce($5, true), coalesce($6, true), $8, $10)
+       color, logo)
+     VALUES ($1, $3, coalesce($4, true), coalesce($5, true), coalesce($6, true), $8, $10, $12)
      ON CONFLICT (developer_id) DO UPDATE SET
        encrypted = CASE WHEN $2 THEN excluded.encrypted ELSE s.encrypted END,
        sender_name = CASE WHEN $2 THEN NULL ELSE s.sender_name END,
        to_buyers = coalesce($4, s.to_buyers), to_sellers = coalesce($5, s.to_sellers),
        to_members = coalesce($6, s.to_members),
        time_zone = CASE WHEN $7 THEN excluded.time_zone ELSE s.time_zone END,
-       color = CASE WHEN $9 THEN excluded.color ELSE s.color END
+       color = CASE WHEN $9 THEN excluded.color ELSE s.color END,
+       logo = CASE WHEN $11 THEN excluded.logo ELSE s.logo END
      RETURNING ${COLUMNS}`,
     [
       developerId,
@@ -79,6 +83,8 @@ export async function change(
       to.timeZone ?? null,
       to.color !== undefined,
       to.color ?? null,
+      to.logo !== undefined,
+      to.logo ?? null,
     ],
   );
   return opened(db, developerId, row);

@@ -26,8 +26,14 @@ export class BadImage extends Error {
 /** The machine was too busy to decode a picture, which says nothing about the file. */
 export class OutOfTime extends Error {}
 
-/** Decodes a JPEG or PNG, upright, at most `maxSide` pixels long, with transparency on white. */
-export async function decode(bytes: Uint8Array, maxSide: number, maxRatio?: number): Promise<Picture> {
+type Decoding = { readonly maxRatio?: number; readonly background?: string };
+
+/** Decodes a JPEG or PNG, upright, at most `maxSide` pixels long, with transparency on a background. */
+export async function decode(
+  bytes: Uint8Array,
+  maxSide: number,
+  { maxRatio, background = '#fff' }: Decoding = {},
+): Promise<Picture> {
   const fault = faultOf(bytes, maxRatio);
   if (fault) throw new BadImage(fault);
   const startedAt = performance.now();
@@ -36,7 +42,7 @@ export async function decode(bytes: Uint8Array, maxSide: number, maxRatio?: numb
       .timeout({ seconds: TIMEOUT_SECONDS })
       .autoOrient()
       .resize(maxSide, maxSide, { fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#fff' })
+      .flatten({ background })
       .toColourspace('srgb')
       .raw({ depth: 'uchar' })
       .toBuffer({ resolveWithObject: true });

@@ -24,7 +24,7 @@ export interface Similarity {
   ty: number;
 }
 
-function open(picture: Picture): Sharp {
+export function open(picture: Picture): Sharp {
   return sharp(picture.data, { raw: { width: picture.width, height: picture.height, channels: 3 } });
 }
 

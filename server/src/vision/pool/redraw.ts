@@ -1,4 +1,4 @@
-import type { PictureRedrawer, Redrawn } from '#core/escrow/disputes/evidence.ts';
+import type { PicturePurpose, PictureRedrawer, Redrawn } from '#core/escrow/disputes/evidence.ts';
 import { evidenceBusy } from '#core/escrow/disputes/evidence.ts';
 import { MINUTE_MS, SECOND_MS } from '#core/time.ts';
 import { openAdmission } from './admission.ts';
@@ -13,6 +13,8 @@ const GRACE_MS = 1_500;
 const UNLOAD_AFTER_MS = MINUTE_MS;
 const NICENESS = 10;
 
+export type PictureTask = { readonly purpose: PicturePurpose; readonly bytes: Uint8Array };
+
 /**
  * Encodes pictures anew in a worker process, which starts when it is needed. One at a time, in turn between
  * accounts: those of one account cannot keep another's waiting.
@@ -25,7 +27,7 @@ export function openRedrawer(): PictureRedrawer {
     deadlineMs: DEADLINE_MS,
   });
   const program = { file: new URL('./redraw-worker.ts', import.meta.url), settings: {} };
-  const processes = openProcesses<Uint8Array, Redrawn>(program, {
+  const processes = openProcesses<PictureTask, Redrawn>(program, {
     graceMs: GRACE_MS,
     maxBehind: WORKERS,
     niceness: NICENESS,
@@ -34,12 +36,12 @@ export function openRedrawer(): PictureRedrawer {
     onFailed: () => undefined,
   });
   return {
-    async redraw(account, bytes) {
+    async redraw(account, purpose, bytes) {
       const ticket = admission.enter(account);
       if (!ticket) throw evidenceBusy();
       try {
         const done = await ticket.inTurn((ahead) =>
-          processes.run(bytes, ticket.deadline - performance.now(), ahead),
+          processes.run({ purpose, bytes }, ticket.deadline - performance.now(), ahead),
         );
         if (done === null || done === 'too_late' || done === 'died') throw evidenceBusy();
         return done;

@@ -90,9 +90,9 @@ async function asKept(
   { kind, bytes }: SentFile,
 ): Promise<{ readonly mediaType: EvidenceType; readonly bytes: Uint8Array }> {
   if (kind === 'pdf') return { mediaType: 'application/pdf', bytes };
-  const redrawn = await redrawer.redraw(accountOf(developerId), bytes);
+  const redrawn = await redrawer.redraw(accountOf(developerId), 'evidence', bytes);
   if ('fault' in redrawn) throw refusal(redrawn.fault);
-  return { mediaType: 'image/jpeg', bytes: redrawn.jpeg };
+  return { mediaType: 'image/jpeg', bytes: redrawn.picture };
 }
 
 const REFUSALS: Readonly<

@@ -24,11 +24,15 @@ export type EvidenceFacts = {
 
 /** Encodes pictures anew, so that nothing of the file remains except what it shows. */
 export type PictureRedrawer = {
-  /** Throws Problem `service_unavailable` when too many wait or it takes too long. */
-  redraw(account: string, bytes: Uint8Array): Promise<Redrawn>;
+  /**
+   * Evidence becomes a JPEG, a logo a small JPEG or PNG. Throws Problem `service_unavailable` when too many
+   * wait or it takes too long.
+   */
+  redraw(account: string, purpose: PicturePurpose, bytes: Uint8Array): Promise<Redrawn>;
   close(): Promise<void>;
 };
-export type Redrawn = { readonly jpeg: Uint8Array } | { readonly fault: PictureFault };
+export type PicturePurpose = 'evidence' | 'logo';
+export type Redrawn = { readonly picture: Uint8Array } | { readonly fault: PictureFault };
 /** Not a picture that can be read, or one that is too expensive to decode. */
 export type PictureFault = 'damaged' | 'too_many_pixels' | 'too_narrow' | 'too_heavy';
 

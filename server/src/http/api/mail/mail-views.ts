@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { messageOf } from '#actions/mail/send-mail.ts';
+import { addressOfLogo } from '#actions/parties/platform.ts';
 import { AUDIENCES } from '#core/mail/message.ts';
 import { MAIL_STATES } from '#core/mail/outbox.ts';
 import { MAIL_KINDS, personalReason } from '#core/mail/texts.ts';
@@ -16,6 +17,9 @@ export const SettingsView = z
     timeZone: z.string().nullable().meta({ description: 'Of the times in mails. Null means Africa/Lagos' }),
     color: z.string().nullable().meta({
       description: 'Of buttons on the pages for buyers and sellers. Null means the default',
+    }),
+    logo: z.string().nullable().meta({
+      description: 'On the pages for buyers and sellers: a PNG or JPEG of at most 4 kB, as a `data:` URL',
     }),
     buyers: z.boolean().meta({ description: 'True when buyers are notified by mail' }),
     sellers: z.boolean().meta({ description: 'True when sellers are notified by mail' }),
@@ -68,7 +72,8 @@ export function viewSettings(
   settings: MailSettings & Pick<z.output<typeof SettingsView>, 'configured' | 'bounces'>,
 ): z.output<typeof SettingsView> {
   const { configured, senderName, timeZone, color, buyers, sellers, members, bounces } = settings;
-  return { configured, senderName, timeZone, color, buyers, sellers, members, bounces };
+  const logo = settings.logo && addressOfLogo(settings.logo);
+  return { configured, senderName, timeZone, color, logo, buyers, sellers, members, bounces };
 }
 
 export function viewMail(mail: Mail): z.output<typeof MailView> {

@@ -3,10 +3,12 @@ import type { Context } from '#actions/context.ts';
 import { changeMailSettings } from '#actions/mail/change-mail-settings.ts';
 import { MAIL_STATES } from '#core/mail/outbox.ts';
 import { MAIL_KINDS } from '#core/mail/texts.ts';
+import { MAX_LOGO_FILE_BYTES } from '#core/parties/logo.ts';
 import { Problem } from '#core/problem.ts';
 import { canonicalTimeZone, isTimeZone } from '#core/time-zone.ts';
 import { PAGING_NOTE } from '#http/pipeline/descriptions.ts';
 import { list, read, write } from '#http/pipeline/endpoint.ts';
+import { LONG_BODY_BYTES } from '#http/pipeline/limits/body-limits.ts';
 import { byId, PageQuery } from '#http/pipeline/paging.ts';
 import { displayName, idOf, ok } from '#http/pipeline/schemas.ts';
 import { agreementReferenceFilter, periodFilters } from '#http/pipeline/shape/caller-metadata.ts';
@@ -31,6 +33,15 @@ const color = z
   .string('color must be text')
   .regex(/^#[0-9a-f]{6}$/i, 'color must be a colour such as #17663f')
   .toLowerCase();
+const LOGO_TEXT = Math.ceil(MAX_LOGO_FILE_BYTES / 3) * 4 + 40;
+const logo = z
+  .string('logo must be text')
+  .max(LOGO_TEXT, 'logo may be a file of at most 150 kB')
+  .regex(
+    /^(data:image\/(png|jpeg);base64,)?[A-Za-z0-9+/]+={0,2}$/,
+    'logo must be a PNG or JPEG file, in base64 or as a data: URL',
+  )
+  .transform((text) => Buffer.from(text.slice(text.indexOf(',') + 1), 'base64'));
 const audienceSwitch = (name: string) => z.boolean(`${name} must be true or false`);
 
 const ChangeBody = z
@@ -40,6 +51,14 @@ const ChangeBody = z
     color: color.nullable().optional().meta({
       description: 'Of buttons on the pages for buyers and sellers, such as `#17663f`. Null uses the default',
     }),
+    logo: logo
+      .nullable()
+      .optional()
+      .meta({
+        description:
+          'A PNG or JPEG file of at most 150 kB in base64, or as a `data:` URL. It is encoded anew, in 320 by 80 ' +
+          'pixels at most, and shown on the pages for buyers and sellers. Null removes it',
+      }),
     buyers: audienceSwitch('buyers').optional(),
     sellers: audienceSwitch('sellers').optional(),
     members: audienceSwitch('members').optional(),
@@ -76,9 +95,11 @@ export const mailEndpoints = [
     permission: 'mail.write',
     tag: 'Mail',
     summary: 'Change the mail settings',
-    description: `Changes the sender name, or turns mail to buyers, sellers or members on or off. Send only
+    description: `Changes the sender name, the colour and the logo of the pages for buyers and sellers, or turns mail to
+      buyers, sellers or members on or off. Send only
       the fields that change. The settings apply to this environment, from now on.`,
     body: ChangeBody,
+    bodyLimit: LONG_BODY_BYTES,
     answer: ok('The updated settings', SettingsView),
     run: async ({ context, caller, body }) =>
       withBounces(context, caller.developerId, await changeMailSettings(context, caller.developerId, body)),

@@ -95,8 +95,7 @@ export const PAGES = {
   },
   expired: {
     ...{ to: 'anyone', deal: 'paid' },
-    draw: ({ seen: { link, platform } }) =>
-      endPage({ link, platform: platform.name, label: 'expired', lead: 'endedLead' }),
+    draw: ({ seen: { link, platform } }) => endPage({ link, platform, label: 'expired', lead: 'endedLead' }),
   },
 } as const satisfies Record<string, Drawn>;
 
@@ -114,7 +113,7 @@ export function drawPage(name: keyof typeof PAGES, { now, origin, ...previewed }
     at: '#',
   };
   return draw({ seen, milestone, now, origin }).replace(
-    /<script>.*?<\/script>|<meta http-equiv="refresh"[^>]*>/gs,
+    /<script>.*?<\/script>|<noscript>.*?<\/noscript>/gs,
     '',
   );
 }
