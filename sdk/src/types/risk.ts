@@ -116,6 +116,11 @@ export type RiskContribution = {
     | 'card_testing'
     | 'unusual_payee'
     | 'round_trip'
+    | 'newcomer_spending'
+    | 'newcomer_spree'
+    | 'second_account'
+    | 'fresh_address'
+    | 'strange_spending'
     | 'usual_network'
     | 'scorecard'
     | 'list'
@@ -411,6 +416,16 @@ export type RiskPolicyDraft = {
     unusual_payee?: number | undefined;
     /** Defaults to 16. 0 to 69. */
     round_trip?: number | undefined;
+    /** Defaults to 15. 0 to 69. */
+    newcomer_spending?: number | undefined;
+    /** Defaults to 34. 0 to 69. */
+    newcomer_spree?: number | undefined;
+    /** Defaults to 32. 0 to 69. */
+    second_account?: number | undefined;
+    /** Defaults to 26. 0 to 69. */
+    fresh_address?: number | undefined;
+    /** Defaults to 24. 0 to 69. */
+    strange_spending?: number | undefined;
     /** Defaults to 30. 0 to 69. */
     watch_list?: number | undefined;
     /** Defaults to 30. 0 to 69. */
@@ -492,6 +507,16 @@ export type RiskPolicyVersion = {
     unusual_payee?: number | undefined;
     /** Defaults to 16. 0 to 69. */
     round_trip?: number | undefined;
+    /** Defaults to 15. 0 to 69. */
+    newcomer_spending?: number | undefined;
+    /** Defaults to 34. 0 to 69. */
+    newcomer_spree?: number | undefined;
+    /** Defaults to 32. 0 to 69. */
+    second_account?: number | undefined;
+    /** Defaults to 26. 0 to 69. */
+    fresh_address?: number | undefined;
+    /** Defaults to 24. 0 to 69. */
+    strange_spending?: number | undefined;
     /** Defaults to 30. 0 to 69. */
     watch_list?: number | undefined;
     /** Defaults to 30. 0 to 69. */
@@ -601,6 +626,16 @@ export type DraftRiskPolicyParams = {
         unusual_payee?: number | undefined;
         /** Defaults to 16. 0 to 69. */
         round_trip?: number | undefined;
+        /** Defaults to 15. 0 to 69. */
+        newcomer_spending?: number | undefined;
+        /** Defaults to 34. 0 to 69. */
+        newcomer_spree?: number | undefined;
+        /** Defaults to 32. 0 to 69. */
+        second_account?: number | undefined;
+        /** Defaults to 26. 0 to 69. */
+        fresh_address?: number | undefined;
+        /** Defaults to 24. 0 to 69. */
+        strange_spending?: number | undefined;
         /** Defaults to 30. 0 to 69. */
         watch_list?: number | undefined;
         /** Defaults to 30. 0 to 69. */

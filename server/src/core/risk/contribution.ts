@@ -1,5 +1,5 @@
 import type { Signal } from './facts.ts';
-import type { Mitigation, Pattern } from './patterns.ts';
+import type { Mitigation, Pattern } from './pattern-rule.ts';
 
 /** One line of a score's explanation. `name` identifies the rule, list entry or scorecard fact. */
 export type Contribution = {

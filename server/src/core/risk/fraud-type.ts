@@ -1,6 +1,7 @@
 import type { RiskFacts } from './facts.ts';
 import { labelledFrauds } from './labelled-frauds.ts';
-import { type Pattern, patternLines } from './patterns.ts';
+import type { Pattern } from './pattern-rule.ts';
+import { patternLines } from './patterns.ts';
 
 /**
  * A hint at the kind of fraud, for a playbook. `takeover`: another person uses the account. `ring`: many
@@ -39,12 +40,17 @@ const TYPE_OF: Readonly<Record<Pattern, FraudType | null | ((facts: RiskFacts) =
   card_testing: 'testing',
   unusual_payee: byWhom,
   round_trip: 'laundering',
+  newcomer_spending: null,
+  newcomer_spree: 'testing',
+  second_account: 'ring',
+  fresh_address: 'ring',
+  strange_spending: 'takeover',
 };
 
 const OF_SIGNALS = { strangeDevice: 16, travel: 42, manyUsers: 30 };
 const MANY_USERS = 3;
 /** Fewer points say too little. */
-const LEAST = 14;
+const LEAST = 8;
 
 /** The kind with the most default points, whatever points the account gives; null when none has enough. */
 export function fraudTypeOf(facts: RiskFacts, ruleSet: number): FraudType | null {

@@ -1,79 +1,33 @@
 import { DAY_MS } from '#core/time.ts';
 import type { ProxyKind, RiskFacts } from './facts.ts';
-import { labelledFrauds } from './labelled-frauds.ts';
+import { type LabelledFrauds, labelledFrauds, labelledFraudsByShare } from './labelled-frauds.ts';
+import {
+  collectedFromNewcomers,
+  freshAtAddress,
+  isNewAccount,
+  isNewSeller,
+  newcomerSpending,
+  othersOnDevice,
+  payersAmongNewcomers,
+  sellerNewness,
+  sharedPayments,
+  spree,
+  strangeness,
+  strangeSpending,
+  thresholds,
+  timesUsual,
+} from './pattern-counts.ts';
 import type { PatternFacts } from './pattern-facts.ts';
-import { newnessOf } from './seller.ts';
-
-/**
- * Patterns over days and between people, besides the nine signals. Their points appear among the
- * contributions, but not among the triggered signals. Each counts something that only grows with risk, so
- * more of it never lowers a score. The rows are few and far apart, so that ordinary users do not reach them.
- */
-export const PATTERNS = [
-  'structuring',
-  'fresh_accounts',
-  'copied_device',
-  'sudden_return',
-  'steady_drain',
-  'self_dealing',
-  'collecting_account',
-  'strange_hands',
-  'large_for_newcomer',
-  'repeated_trouble',
-  'hopping',
-  'out_of_habit',
-  'false_place',
-  'scripted_browser',
-  'labelled_fraud',
-  'suspect_seller',
-  'card_testing',
-  'unusual_payee',
-  'round_trip',
-] as const;
-export type Pattern = (typeof PATTERNS)[number];
-/** Lines that take points off. */
-export const MITIGATIONS = ['usual_network'] as const;
-export type Mitigation = (typeof MITIGATIONS)[number];
-
-export type PatternRow = { from: number; points: number };
-export type PatternRule = {
-  readonly pattern: Pattern;
-  /** The rule set that introduced it, and the last one that has it. */
-  readonly since: number;
-  readonly until?: number;
-  readonly count: (patterns: PatternFacts, facts: RiskFacts) => number;
-  /** The first row that the count reaches applies. */
-  readonly rows: readonly PatternRow[];
-  readonly describe: (count: string, patterns: PatternFacts) => string;
-};
-
-/** Highest first. */
-const rows = (...all: [from: number, points: number][]): PatternRow[] =>
-  all.map(([from, points]) => ({ from, points }));
-
-/** A seller with a younger payout account counted as new, up to rule set 4. */
-const NEW_SELLER_MS = 30 * DAY_MS;
+import { type Pattern, type PatternRule, rows } from './pattern-rule.ts';
 
 const NOT_ANONYMISING: ReadonlySet<ProxyKind> = new Set(['location', 'time_zone']);
 
-const isNewSeller = ({ payeeAccountAgeMs }: PatternFacts) =>
-  payeeAccountAgeMs !== null && payeeAccountAgeMs < NEW_SELLER_MS;
-const isNewAccount = ({ accountAgeMs }: RiskFacts) => accountAgeMs !== null && accountAgeMs < DAY_MS;
 const isHidden = ({ vpn, proxies }: RiskFacts) => vpn !== null || proxies.length > 0;
-const isStrange = ({ device }: RiskFacts) => device?.userHasTrusted === true && !device.trusted;
-
-/** Zero without a payout account: nothing has gone out, and on a new marketplace no seller has one yet. */
-const sellerNewness = ({ payeeAccountAgeMs }: PatternFacts) =>
-  payeeAccountAgeMs === null ? 0 : newnessOf(payeeAccountAgeMs);
-
-/** Small payments, always to the same seller, who has hardly any other payers. */
 const STEADY_DRAIN = {
   pattern: 'steady_drain',
   rows: rows([12, 40], [8, 32], [5, 22]),
   describe: (n: string) => `${n} payments to a new seller whom hardly anybody else pays.`,
 } as const;
-
-const sharedPayments = ({ pairSeen, payeeSeen }: PatternFacts) => (pairSeen * 2 >= payeeSeen ? pairSeen : 0);
 
 const COLLECTING_ACCOUNT = {
   pattern: 'collecting_account',
@@ -81,20 +35,11 @@ const COLLECTING_ACCOUNT = {
   describe: (n: string) => `A new seller whom ${n} people paid in a week, newcomers among them.`,
 } as const;
 
-const payersAmongNewcomers = ({ paymentsBefore, payersPerWeek, freshPayersPerWeek }: PatternFacts) =>
-  paymentsBefore <= 1 ? payersPerWeek : freshPayersPerWeek;
-
 /** A stranger on the user's account pays a new seller, at an unusual hour, more than usual. */
 const STRANGE_HANDS = {
   pattern: 'strange_hands',
   describe: () => "A new seller is paid from a device that is not the user's.",
 } as const;
-
-function strangeness(patterns: PatternFacts, facts: RiskFacts): number {
-  if (!isStrange(facts)) return 0;
-  const unusualHour = patterns.usualHourShare !== null && patterns.usualHourShare < 0.1;
-  return 1 + Number(unusualHour) + Number((timesUsual(facts) ?? 0) >= 3);
-}
 
 const SUDDEN_RETURN = {
   pattern: 'sudden_return',
@@ -108,6 +53,38 @@ const STRUCTURING = {
   count: ({ nearThresholdPerWeek }: PatternFacts) => nearThresholdPerWeek,
   describe: (n: string) => `${n} payments just below the high-value threshold in a week.`,
 } as const;
+
+/** One fraud has an account, a device and a seller, so the most of the three counts, and not their sum. */
+function labelledFraud(frauds: (patterns: PatternFacts) => LabelledFrauds) {
+  return {
+    pattern: 'labelled_fraud',
+    count: (patterns: PatternFacts) => Math.max(0, ...Object.values(frauds(patterns))),
+    describe: (n: string, patterns: PatternFacts) => {
+      const { account, device, seller } = frauds(patterns);
+      const whose =
+        seller >= Math.max(account, device)
+          ? 'to this seller'
+          : device >= account
+            ? 'with this device'
+            : 'of this user';
+      const many = n === '0' ? 'Some payments' : n === '1' ? 'One payment' : `${n} payments`;
+      return `${many} ${whose} labelled as fraud in 90 days.`;
+    },
+  } as const;
+}
+
+const LABEL_ROWS: [from: number, points: number][] = [
+  [5, 56],
+  [3, 48],
+  [2, 42],
+  [1, 32],
+];
+
+/** Since set 6, one supporting pattern no longer lifts a payment to the end of its band by itself. */
+const eased = (rule: PatternRule, ...now: [from: number, points: number][]): PatternRule[] => [
+  { ...rule, until: 5 },
+  { ...rule, since: 6, rows: rows(...now) },
+];
 
 const RULES: readonly PatternRule[] = [
   {
@@ -145,22 +122,34 @@ const RULES: readonly PatternRule[] = [
     until: 4,
     count: (patterns) => (isNewSeller(patterns) ? sharedPayments(patterns) : 0),
   },
-  {
-    ...STEADY_DRAIN,
-    since: 5,
-    count: (patterns) => sharedPayments(patterns) * sellerNewness(patterns),
-  },
-  {
-    // Traders pay each other, and families share devices, so both are needed for the full points.
-    pattern: 'self_dealing',
-    since: 3,
-    count: ({ payeeSharesDevice, paidBack }) => (payeeSharesDevice ? 1 + paidBack : 0),
-    rows: rows([2, 40], [1, 20]),
-    describe: (n) =>
-      n === '1'
-        ? 'Buyer and seller use one device.'
-        : 'Buyer and seller use one device, and each has paid the other.',
-  },
+  ...eased(
+    {
+      ...STEADY_DRAIN,
+      since: 5,
+      count: (patterns) => sharedPayments(patterns) * sellerNewness(patterns),
+    },
+    [30, 40],
+    [12, 23],
+    [5, 21],
+    [3, 17],
+    [2, 10],
+  ),
+  ...eased(
+    {
+      // Traders pay each other, and families share devices, so both are needed for the full points.
+      pattern: 'self_dealing',
+      since: 3,
+      count: ({ payeeSharesDevice, paidBack }) => (payeeSharesDevice ? 1 + paidBack : 0),
+      rows: rows([2, 40], [1, 20]),
+      describe: (n) =>
+        n === '1'
+          ? 'Buyer and seller use one device.'
+          : 'Buyer and seller use one device, and each has paid the other.',
+    },
+    [10, 40],
+    [2, 13],
+    [1, 8],
+  ),
   {
     ...COLLECTING_ACCOUNT,
     since: 3,
@@ -170,7 +159,15 @@ const RULES: readonly PatternRule[] = [
   {
     ...COLLECTING_ACCOUNT,
     since: 5,
+    until: 5,
     count: (patterns) => payersAmongNewcomers(patterns) * sellerNewness(patterns),
+  },
+  // A crowd that pays little has found a new shop, or buys tickets.
+  {
+    ...COLLECTING_ACCOUNT,
+    since: 6,
+    count: collectedFromNewcomers,
+    rows: rows([200, 44], [8, 8], [3, 6], [1.5, 5]),
   },
   {
     ...STRANGE_HANDS,
@@ -179,31 +176,48 @@ const RULES: readonly PatternRule[] = [
     count: (patterns, facts) => (isNewSeller(patterns) ? strangeness(patterns, facts) : 0),
     rows: rows([3, 34], [2, 28], [1, 18]),
   },
-  {
-    ...STRANGE_HANDS,
-    since: 5,
-    count: (patterns, facts) => strangeness(patterns, facts) * sellerNewness(patterns),
-    rows: rows([2.5, 34], [1.6, 28], [0.8, 18], [0.3, 10]),
-  },
-  {
-    // Above the threshold it is a high-value transaction, which has more points.
-    pattern: 'large_for_newcomer',
-    since: 3,
-    count: (_patterns, facts) => {
-      const part = thresholds(facts) ?? 0;
-      return isNewAccount(facts) && !facts.identityVerified && part < 1 ? part : 0;
+  ...eased(
+    {
+      ...STRANGE_HANDS,
+      since: 5,
+      count: (patterns, facts) => strangeness(patterns, facts) * sellerNewness(patterns),
+      rows: rows([2.5, 34], [1.6, 28], [0.8, 18], [0.3, 10]),
     },
-    rows: rows([0.25, 16]),
-    describe: () => 'A large part of the high-value threshold from an account less than a day old.',
-  },
-  {
-    // A user with hundreds of payments naturally has some that go wrong.
-    pattern: 'repeated_trouble',
-    since: 3,
-    count: ({ troubles, paymentsBefore }) => (troubles * 6 >= paymentsBefore ? troubles : 0),
-    rows: rows([6, 44], [4, 36], [3, 26]),
-    describe: (n) => `${n} earlier agreements of this buyer were refunded or are frozen.`,
-  },
+    [2.5, 34],
+    [1.6, 28],
+    [0.8, 12],
+    [0.3, 8],
+  ),
+  ...eased(
+    {
+      // Above the threshold it is a high-value transaction, which has more points.
+      pattern: 'large_for_newcomer',
+      since: 3,
+      count: (_patterns, facts) => {
+        const part = thresholds(facts) ?? 0;
+        return isNewAccount(facts) && !facts.identityVerified && part < 1 ? part : 0;
+      },
+      rows: rows([0.25, 16]),
+      describe: () => 'A large part of the high-value threshold from an account less than a day old.',
+    },
+    [0.8, 16],
+    [0.25, 5],
+  ),
+  ...eased(
+    {
+      // A user with hundreds of payments naturally has some that go wrong.
+      pattern: 'repeated_trouble',
+      since: 3,
+      count: ({ troubles, paymentsBefore }) => (troubles * 6 >= paymentsBefore ? troubles : 0),
+      rows: rows([6, 44], [4, 36], [3, 26]),
+      describe: (n) => `${n} earlier agreements of this buyer were refunded or are frozen.`,
+    },
+    [10, 44],
+    [6, 14],
+    [4, 8],
+    [3, 6],
+    [2, 3],
+  ),
   {
     pattern: 'hopping',
     since: 3,
@@ -211,17 +225,23 @@ const RULES: readonly PatternRule[] = [
     rows: rows([6, 30], [3, 20]),
     describe: (n) => `${n} changes of network of this device in a day, and a VPN or proxy now.`,
   },
-  {
-    // No single large payment, but a week of payments above the user's habit.
-    pattern: 'out_of_habit',
-    since: 3,
-    count: ({ thresholdsPerWeek, paymentsPerWeek }, { payment }) => {
-      if (!payment?.usual || !payment.threshold || paymentsPerWeek < 3) return 0;
-      return (thresholdsPerWeek * payment.threshold) / payment.usual / paymentsPerWeek;
+  ...eased(
+    {
+      // No single large payment, but a week of payments above the user's habit.
+      pattern: 'out_of_habit',
+      since: 3,
+      count: ({ thresholdsPerWeek, paymentsPerWeek }, { payment }) => {
+        if (!payment?.usual || !payment.threshold || paymentsPerWeek < 3) return 0;
+        return (thresholdsPerWeek * payment.threshold) / payment.usual / paymentsPerWeek;
+      },
+      rows: rows([7, 30], [4, 20]),
+      describe: (n) => `Payments of this week are ${n} times what this user usually pays.`,
     },
-    rows: rows([7, 30], [4, 20]),
-    describe: (n) => `Payments of this week are ${n} times what this user usually pays.`,
-  },
+    [100, 30],
+    [7, 8],
+    [4, 6],
+    [2, 2],
+  ),
   {
     // A VPN explains why device and address are far apart; a home connection does not.
     pattern: 'false_place',
@@ -242,31 +262,22 @@ const RULES: readonly PatternRule[] = [
     rows: rows([1, 24]),
     describe: () => 'The browser says that a program drives it.',
   },
-  {
-    // One fraud has an account, a device and a seller, so the most of the three counts, and not their sum.
-    pattern: 'labelled_fraud',
-    since: 5,
-    count: (patterns) => Math.max(0, ...Object.values(labelledFrauds(patterns))),
-    rows: rows([5, 56], [3, 48], [2, 42], [1, 32]),
-    describe: (n, patterns) => {
-      const { account, device, seller } = labelledFrauds(patterns);
-      const whose =
-        seller >= Math.max(account, device)
-          ? 'to this seller'
-          : device >= account
-            ? 'with this device'
-            : 'of this user';
-      return `${n === '1' ? 'One payment' : `${n} payments`} ${whose} labelled as fraud in 90 days.`;
+  { ...labelledFraud(labelledFrauds), since: 5, until: 5, rows: rows(...LABEL_ROWS) },
+  { ...labelledFraud(labelledFraudsByShare), since: 6, rows: rows(...LABEL_ROWS, [0.5, 12]) },
+  ...eased(
+    {
+      // A seller without a payout account and without complaints has done nothing yet but be paid.
+      pattern: 'suspect_seller',
+      since: 5,
+      count: (patterns) => (hasRecord(patterns) ? (patterns.sellerScore ?? 0) : 0),
+      rows: rows([80, 34], [60, 26], [45, 18]),
+      describe: (n) => `The seller has a score of ${n} for complaints, newcomers' money and a new account.`,
     },
-  },
-  {
-    // A seller without a payout account and without complaints has done nothing yet but be paid.
-    pattern: 'suspect_seller',
-    since: 5,
-    count: (patterns) => (hasRecord(patterns) ? (patterns.sellerScore ?? 0) : 0),
-    rows: rows([80, 34], [60, 26], [45, 18]),
-    describe: (n) => `The seller has a score of ${n} for complaints, newcomers' money and a new account.`,
-  },
+    [100, 34],
+    [80, 8],
+    [60, 5],
+    [45, 3],
+  ),
   {
     // Thieves find out which cards work with many new accounts and tiny amounts, far above the seller's pace.
     pattern: 'card_testing',
@@ -290,14 +301,58 @@ const RULES: readonly PatternRule[] = [
     describe: (n) =>
       `${n} times what this user usually pays, to a seller whom the user pays for the first time.`,
   },
+  ...eased(
+    {
+      // Traders pay each other, too; money that only goes round is a large part of what both move.
+      pattern: 'round_trip',
+      since: 5,
+      count: ({ paidBack, pairSeen, thresholdsPerWeek }) =>
+        thresholdsPerWeek >= ROUND_TRIP_FROM ? Math.min(paidBack, pairSeen) : 0,
+      rows: rows([6, 16], [3, 10]),
+      describe: (n) =>
+        `Buyer and seller have paid each other ${n} times or more, and large amounts this week.`,
+    },
+    [12, 16],
+    [6, 8],
+    [3, 6],
+    [2, 4],
+  ),
   {
-    // Traders pay each other, too; money that only goes round is a large part of what both move.
-    pattern: 'round_trip',
-    since: 5,
-    count: ({ paidBack, pairSeen, thresholdsPerWeek }) =>
-      thresholdsPerWeek >= ROUND_TRIP_FROM ? Math.min(paidBack, pairSeen) : 0,
-    rows: rows([6, 16], [3, 10]),
-    describe: (n) => `Buyer and seller have paid each other ${n} times or more, and large amounts this week.`,
+    pattern: 'newcomer_spending',
+    since: 6,
+    count: newcomerSpending,
+    rows: rows([0.2, 15], [0.1, 10], [0.05, 8], [0.025, 5], [0.012, 3]),
+    describe: () => 'A newcomer who spends much within a week.',
+  },
+  {
+    // A stolen card is emptied before it is blocked; a newcomer's cart is one payment.
+    pattern: 'newcomer_spree',
+    since: 6,
+    count: spree,
+    rows: rows([4, 34], [2.6, 28], [1.8, 20], [1.4, 12]),
+    describe: (n) => `${n} or more payments of a newcomer in a day.`,
+  },
+  {
+    // People on a kiosk do not count; a verified identity explains a family's device.
+    pattern: 'second_account',
+    since: 6,
+    count: othersOnDevice,
+    rows: rows([1.8, 32], [0.95, 28], [0.6, 18], [0.3, 10]),
+    describe: () => 'A newcomer on a device that others have used.',
+  },
+  {
+    pattern: 'fresh_address',
+    since: 6,
+    count: freshAtAddress,
+    rows: rows([4, 26], [2.5, 20], [1.5, 15]),
+    describe: (n) => `${n} or more accounts less than a day old at this address in a day.`,
+  },
+  {
+    pattern: 'strange_spending',
+    since: 6,
+    count: strangeSpending,
+    rows: rows([5, 24], [3, 18], [2, 6]),
+    describe: (n) => `${n} times what this user usually pays, from a device that is not the user's.`,
   },
 ];
 
@@ -314,14 +369,6 @@ const HOURS_PER_WEEK = 168;
 /** In thresholds. */
 const UNUSUAL_FROM = 0.005;
 const ROUND_TRIP_FROM = 0.1;
-
-function thresholds({ payment }: RiskFacts): number | null {
-  return payment?.threshold ? payment.amount / payment.threshold : null;
-}
-
-function timesUsual({ payment }: RiskFacts): number | null {
-  return payment?.usual ? payment.amount / payment.usual : null;
-}
 
 /** The maximum points of each pattern. */
 export const PATTERN_POINTS = Object.fromEntries(

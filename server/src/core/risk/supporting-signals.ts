@@ -14,6 +14,7 @@ const SUPPORTING: ReadonlySet<string> = new Set([
   'out_of_habit',
   'suspect_seller',
   'round_trip',
+  'newcomer_spending',
 ]);
 
 export function isSupportingSignal(signal: string): boolean {

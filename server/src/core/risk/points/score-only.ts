@@ -1,7 +1,8 @@
 import type { BandSystem } from '#core/risk/bands.ts';
 import type { RiskFacts } from '#core/risk/facts.ts';
 import { mitigationLines } from '#core/risk/mitigations.ts';
-import { type PatternRow, type PatternRule, patternRules } from '#core/risk/patterns.ts';
+import type { PatternRow, PatternRule } from '#core/risk/pattern-rule.ts';
+import { patternRules } from '#core/risk/patterns.ts';
 import { type CompiledPolicy, policyPoints, sumOf } from '#core/risk/policy/compiled-policy.ts';
 import { cardFor, DEFAULT_POINTS, hasMitigation, MAX_SCORE, networkOf, weighted } from '#core/risk/score.ts';
 import { cardPoints } from '#core/risk/scorecard/scorecard.ts';

@@ -2,7 +2,7 @@ import { BANDS, type BandSystem } from '#core/risk/bands.ts';
 import type { Contribution } from '#core/risk/contribution.ts';
 import type { RiskFacts, Signal } from '#core/risk/facts.ts';
 import type { ListHit, ListKind, ListLookup } from '#core/risk/lists.ts';
-import type { Pattern } from '#core/risk/patterns.ts';
+import type { Pattern } from '#core/risk/pattern-rule.ts';
 import type { Scorecard } from '#core/risk/scorecard/scorecard.ts';
 import type { Thresholds } from '#core/risk/value.ts';
 import type { Aggregate } from './aggregates.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Assessment } from '#actions/risk/assess-risk.ts';
 import { SIGNALS } from '#core/risk/facts.ts';
 import { FRAUD_TYPES } from '#core/risk/fraud-type.ts';
-import { MITIGATIONS, PATTERNS } from '#core/risk/patterns.ts';
+import { MITIGATIONS, PATTERNS } from '#core/risk/pattern-rule.ts';
 import { canonicalTimeZone, isTimeZone } from '#core/time-zone.ts';
 import { moment, text } from '#http/pipeline/schemas.ts';
 

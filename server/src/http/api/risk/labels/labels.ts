@@ -3,7 +3,7 @@ import { labelAssessment } from '#actions/risk/label-assessment.ts';
 import { FLAGS, SIGNALS } from '#core/risk/facts.ts';
 import { OUTCOMES, type Outcome } from '#core/risk/labels/label.ts';
 import { type OutcomeCounts, performanceOf, type Share } from '#core/risk/labels/performance.ts';
-import { PATTERNS } from '#core/risk/patterns.ts';
+import { PATTERNS } from '#core/risk/pattern-rule.ts';
 import { DAY_MS } from '#core/time.ts';
 import { command, read } from '#http/pipeline/endpoint.ts';
 import { created, idOf, ok, text } from '#http/pipeline/schemas.ts';
