@@ -139,9 +139,12 @@ describe.skipIf(!browser)('a phone', () => {
         .toBuffer();
       expect(photo.includes('SECRET-ARTIST')).toBe(true);
       expect(await seriousViolations(page)).toEqual([]);
-      await page
-        .locator('input[type=file]')
-        .setInputFiles({ name: 'leg.jpg', mimeType: 'image/jpeg', buffer: photo });
+      const input = page.locator('input[type=file]');
+      // Phones offer camera, gallery and files: `capture` would leave only the camera, and an iPhone converts
+      // its HEIC photos only for a page that asks for JPEG.
+      expect(await input.getAttribute('capture')).toBe(null);
+      expect(await input.getAttribute('accept')).toBe('image/jpeg,image/png,application/pdf');
+      await input.setInputFiles({ name: 'leg.jpg', mimeType: 'image/jpeg', buffer: photo });
       await page.getByRole('button', { name: 'Send the file' }).click();
       await page.getByRole('link', { name: 'Photo' }).waitFor();
       await show('seller');
