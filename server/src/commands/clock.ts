@@ -7,12 +7,12 @@ const SECONDS = { s: 1, m: 60, h: 3_600, d: 86_400 } as const;
 
 /** Shows the clock of a test environment, or moves it by a duration or to a time. */
 export async function clock(
-  credentials: Credentials,
+  credentials: () => Promise<Credentials>,
   duration: string | undefined,
   to: string | undefined,
 ): Promise<number> {
   const move = moveOf(duration, to);
-  return withClient(credentials, (surety) => (move ? advance(surety, move) : show(surety)));
+  return withClient(await credentials(), (surety) => (move ? advance(surety, move) : show(surety)));
 }
 
 async function show(surety: Surety): Promise<number> {

@@ -28,13 +28,15 @@ type ListenOptions = {
  * webhooks, each event is sent once: the developer of a receiver wants to see the failure, not the retries.
  */
 export async function listen(
-  credentials: Credentials,
-  { forwardTo, events, json = false, secret = credentials.webhookSecret }: ListenOptions,
+  findCredentials: () => Promise<Credentials>,
+  { forwardTo, events, json = false, secret: given }: ListenOptions,
   signal: AbortSignal,
 ): Promise<number> {
   checkedUrl(forwardTo);
-  checkSecret(secret);
+  if (given !== undefined) checkSecret(given);
   for (const type of events) checkEventType(type);
+  const credentials = await findCredentials();
+  const secret = given ?? credentials.webhookSecret;
   let after = await endOfLog(credentials);
   const where =
     forwardTo === undefined

@@ -21,7 +21,7 @@ export type TriggerOptions = {
 
 /** Drives the sandbox through a scenario until the event happens, and prints all events. */
 export async function trigger(
-  credentials: Credentials,
+  findCredentials: () => Promise<Credentials>,
   type: string | undefined,
   { forwardTo, waitMs = DEFAULT_WAIT_MS }: TriggerOptions = {},
 ): Promise<number> {
@@ -33,10 +33,11 @@ export async function trigger(
   const url = checkedUrl(forwardTo);
   const steps = SCENARIOS[type];
   const scenario = OTHER_SCENARIOS[type];
-  if (!steps && !scenario) return sendSample(credentials, type, url);
+  if (!steps && !scenario) return sendSample(await findCredentials(), type, url);
   if (url !== undefined) {
     throw new UsageError(`${type} really happens; use surety listen --forward-to to receive it.`);
   }
+  const credentials = await findCredentials();
   return withClient(credentials, async (surety) => {
     if (steps) await playAgreement(surety, steps, { type, waitMs });
     else if (scenario) await playOther(surety, scenario, { type, waitMs, apiUrl: credentials.apiUrl });

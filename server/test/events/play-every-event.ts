@@ -90,7 +90,8 @@ async function playTriggers(app: ListeningApp): Promise<string> {
   const made = await app.call<{ apiKey: string }>('POST', '/v1/developer/api-keys', { key, body });
   const { apiKey } = made.body;
   const credentials = { apiUrl: app.apiUrl, apiKey, webhookSecret: newWebhookSecret() };
-  for (const type of Object.keys({ ...SCENARIOS, ...OTHER_SCENARIOS })) await trigger(credentials, type);
+  for (const type of Object.keys({ ...SCENARIOS, ...OTHER_SCENARIOS }))
+    await trigger(async () => credentials, type);
   return apiKey;
 }
 

@@ -49,6 +49,16 @@ describe('surety login', () => {
     expect((await stat(join(FILE, '..'))).mode & 0o777).toBe(0o700);
   });
 
+  it.each([
+    ['trigger agreement.fundd', 'there is no event "agreement.fundd"; did you mean agreement.funded?'],
+    ['listen --secret x', '--secret must be the secret of a webhook endpoint'],
+    ['clock abc', '"abc" is no duration'],
+  ])('calls %s wrong usage also without a key', async (words, message) => {
+    const empty = { XDG_CONFIG_HOME: join(HOME.XDG_CONFIG_HOME, 'empty'), SURETY_API_KEY: '' };
+    const { code, stderr } = await run(words.split(' '), empty);
+    expect([code, stderr]).toEqual([2, expect.stringContaining(message)]);
+  });
+
   it('says in one line what is wrong, and keeps the stored key', async () => {
     const wrong = await run(['login'], {
       ...HOME,
@@ -132,7 +142,7 @@ describe('surety listen and surety trigger', () => {
     const address = await idle.http.listen({ port: 0, host: '127.0.0.1' });
     const { key: apiKey } = await idle.signUp();
     const credentials = { apiUrl: `${address}/v1`, apiKey, webhookSecret: newWebhookSecret() };
-    await expect(trigger(credentials, 'agreement.disbursed', { waitMs: 1_000 })).rejects.toThrow(
+    await expect(trigger(async () => credentials, 'agreement.disbursed', { waitMs: 1_000 })).rejects.toThrow(
       'did not happen within 1 seconds. Is a worker running? --wait sets the time.',
     );
   });
@@ -140,7 +150,7 @@ describe('surety listen and surety trigger', () => {
   it.each(Object.keys({ ...SCENARIOS, ...OTHER_SCENARIOS }))('trigger %s causes the event', async (type) => {
     const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
     const credentials = { apiUrl: app.apiUrl, apiKey: testKey, webhookSecret: newWebhookSecret() };
-    expect(await trigger(credentials, type)).toBe(0);
+    expect(await trigger(async () => credentials, type)).toBe(0);
     const printed = log.mock.calls.map(([line]) => String(line));
     expect(printed.some((line) => line.includes(`  ${type} `))).toBe(true);
     log.mockRestore();
@@ -157,7 +167,10 @@ describe('surety listen and surety trigger', () => {
     const body = { environment: 'test' };
     const made = await app.call<{ apiKey: string }>('POST', '/v1/developer/api-keys', { key, body });
     const play = (apiKey: string) =>
-      trigger({ apiUrl: app.apiUrl, apiKey, webhookSecret: newWebhookSecret() }, 'agreement.disbursed');
+      trigger(
+        async () => ({ apiUrl: app.apiUrl, apiKey, webhookSecret: newWebhookSecret() }),
+        'agreement.disbursed',
+      );
     expect(await play(made.body.apiKey)).toBe(0);
     const count = async () => (await app.database.owner.query('SELECT 1 FROM agreements')).length;
     const before = await count();
@@ -172,19 +185,20 @@ describe('surety listen and surety trigger', () => {
     const webhookSecret = newWebhookSecret();
     const credentials = { apiUrl: app.apiUrl, apiKey: testKey, webhookSecret };
     const samples = EVENT_TYPE_NAMES.filter((type) => !(type in SCENARIOS) && !(type in OTHER_SCENARIOS));
-    for (const type of samples) expect(await trigger(credentials, type, { forwardTo: receiver.url })).toBe(0);
+    for (const type of samples)
+      expect(await trigger(async () => credentials, type, { forwardTo: receiver.url })).toBe(0);
     const got = receiver.received.map(({ body, headers }) => {
       return new Webhook(webhookSecret).verify(body, headers as Record<string, string>) as { type: string };
     });
     expect(got.map(({ type }) => type)).toEqual(samples);
-    await expect(trigger(credentials, 'agreement.funded', { forwardTo: receiver.url })).rejects.toThrow(
-      'surety listen',
-    );
+    await expect(
+      trigger(async () => credentials, 'agreement.funded', { forwardTo: receiver.url }),
+    ).rejects.toThrow('surety listen');
   });
 
   it('verifies no one with the pictures of test people outside a test environment', async () => {
     const credentials = { apiUrl: app.apiUrl, apiKey: key, webhookSecret: newWebhookSecret() };
-    await expect(trigger(credentials, 'identity.verified')).rejects.toThrow('svc_test_');
+    await expect(trigger(async () => credentials, 'identity.verified')).rejects.toThrow('svc_test_');
   });
 
   it('list the events that can be triggered, and delete the key on logout', async () => {

@@ -64,7 +64,7 @@ export const DEVELOPERS: Commands = {
         secret: values.secret,
       };
       const { listen } = await import('#commands/listen.ts');
-      return listen(await savedCredentials(environment), options, onInterrupt());
+      return listen(() => savedCredentials(environment), options, onInterrupt());
     },
   ),
   trigger: command(
@@ -87,7 +87,7 @@ export const DEVELOPERS: Commands = {
       const waitMs =
         values.wait === undefined ? undefined : 1_000 * wholeNumber('--wait', values.wait, 3_600);
       const options = { forwardTo: values['forward-to'], waitMs };
-      return trigger(await savedCredentials(environment), words[0], options);
+      return trigger(() => savedCredentials(environment), words[0], options);
     },
   ),
   clock: command(
@@ -100,7 +100,7 @@ export const DEVELOPERS: Commands = {
     async ({ values, words, environment }) => {
       readOwnClient();
       const { clock } = await import('#commands/clock.ts');
-      return clock(await savedCredentials(environment), words[0], values.to);
+      return clock(() => savedCredentials(environment), words[0], values.to);
     },
   ),
   demo: command(
