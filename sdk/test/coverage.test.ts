@@ -186,6 +186,7 @@ it('reaches every endpoint of the OpenAPI document, and no others', async () => 
     days.list().page(),
     days.retrieve('{day}'),
     days.close('{day}'),
+    days.compare('{day}', { statement: 'date,amount' }),
     reconciliations.list().page(),
     reconciliations.retrieve('{id}'),
     reconciliations.breaks('{id}').page(),

@@ -1955,6 +1955,23 @@ class AsyncDays:
             Call("POST", "/days/{}/close", ids=[day], body=cast(Dict[str, Any], params or {}), options=options)
         ))
 
+    async def compare(
+        self,
+        day: str,
+        params: t.CompareDayParams,
+        options: RequestOptions | None = None,
+    ) -> t.DayComparison:
+        """
+        Compare a day with a statement.
+
+        Compares your entries of a day with an account statement of your bank: which agree, which are
+        missing on either side, and which have another amount. Lines that are not of your account are
+        `missing_here`. Nothing is kept, and no money moves.
+        """
+        return cast(t.DayComparison, await self._transport.send(
+            Call("POST", "/days/{}/compare", ids=[day], body=cast(Dict[str, Any], params or {}), options=options)
+        ))
+
 
 class AsyncDisputes:
     """Disputes about a milestone."""

@@ -6348,6 +6348,47 @@ class ShortMessage(TypedDict):
     settledAt: Union[str, None]
 
 
+class DayComparison(TypedDict):
+    """The entries of a day beside a statement of the bank."""
+
+    object: Literal["day_comparison"]
+    environment: Literal["live", "test"]
+    day: str
+    timeZone: str
+    provider: str
+    """The bank whose entries were compared."""
+    lines: int
+    """The lines of the statement, also of other days."""
+    listed: int
+    """The transactions of this day on the statement."""
+    matched: int
+    """The number of those that agree with your books."""
+    undecided: int
+    """
+    The number of your entries that the statement does not show and may show later: it does not
+     reach three days beyond the day, or the bank has not settled them.
+    """
+    different: int
+    """The number of differences."""
+    differences: List[DayComparisonDifferences]
+    """At most 200."""
+
+
+class DayComparisonDifferences(TypedDict):
+    type: Literal["missing_here", "missing_there", "amount_differs", "recipient_differs", "duplicate", "stale"]
+    movement: Literal["deposit", "payout", "refund"]
+    subject: str
+    """Our reference, or the bank’s, or the text of the line."""
+    agreementId: Union[str, None]
+    currency: Union[str, None]
+    ours: Union[int, None]
+    """The amount in your books."""
+    theirs: Union[int, None]
+    """The amount on the statement."""
+    difference: int
+    """The bank’s amount minus the amount in your books."""
+
+
 class VirtualAccount(TypedDict):
     """The account that the buyer pays into."""
 
@@ -8161,6 +8202,23 @@ class RetrieveDayParams(TypedDict):
 class CloseDayParams(TypedDict):
     """Close a day: `POST /v1/days/{day}/close`."""
 
+    timeZone: NotRequired[str]
+    """Whose day it is. Left out: the zone of the last closed day, or Africa/Lagos. At most 64 characters."""
+    statement: NotRequired[str]
+    """
+    The bank’s statement. It is compared, and its SHA-256 with the result is signed with the
+     day; the text is not kept. At most 1000000 characters.
+    """
+
+
+class CompareDayParams(TypedDict):
+    """Compare a day with a statement: `POST /v1/days/{day}/compare`."""
+
+    statement: str
+    """
+    The text of the bank’s statement: CSV, SWIFT MT940 or ISO 20022 camt.053. At most 1000000
+    characters.
+    """
     timeZone: NotRequired[str]
     """Whose day it is. Left out: the zone of the last closed day, or Africa/Lagos. At most 64 characters."""
 

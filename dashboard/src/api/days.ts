@@ -1,4 +1,4 @@
-import type { CloseDayParams } from '@surety/sdk';
+import type { CloseDayParams, CompareDayParams } from '@surety/sdk';
 import { queryOptions } from '@tanstack/react-query';
 import { surety } from './client.ts';
 import { command } from './commands.ts';
@@ -13,4 +13,10 @@ export const dayQuery = (day: string) =>
 export const closeDay = command(
   ({ day, ...params }: { day: string } & CloseDayParams) => surety.days.close(day, params),
   () => [keys.days],
+);
+
+/** Only compares, so nothing that is shown becomes stale. */
+export const compareDay = command(
+  ({ day, ...params }: { day: string } & CompareDayParams) => surety.days.compare(day, params),
+  () => [],
 );

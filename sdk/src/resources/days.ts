@@ -1,7 +1,13 @@
 import type { RequestOptions } from '../options.ts';
 import { List, type PeriodParams } from '../pages.ts';
 import type { Send } from '../request.ts';
-import type { CloseDayParams, Day, RetrieveDayParams } from '../types/ledger.ts';
+import type {
+  CloseDayParams,
+  CompareDayParams,
+  Day,
+  DayComparison,
+  RetrieveDayParams,
+} from '../types/ledger.ts';
 
 /** Days of the books: what was at the bank, what came and went, and their closing. */
 export class Days {
@@ -26,5 +32,10 @@ export class Days {
   /** Closes a day for good, and signs it. Days are closed in order. */
   close(day: string, params: CloseDayParams = {}, options?: RequestOptions): Promise<Day> {
     return this.#send({ method: 'POST', path: '/days/{}/close', ids: [day], body: params, options });
+  }
+
+  /** Compares a day with the text of an account statement: CSV, MT940 or camt.053. Keeps nothing. */
+  compare(day: string, params: CompareDayParams, options?: RequestOptions): Promise<DayComparison> {
+    return this.#send({ method: 'POST', path: '/days/{}/compare', ids: [day], body: params, options });
   }
 }

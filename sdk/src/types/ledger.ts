@@ -170,6 +170,57 @@ export type RetrieveDayParams = {
 export type CloseDayParams = {
   /** Whose day it is. Left out: the zone of the last closed day, or Africa/Lagos. At most 64 characters. */
   timeZone?: string | undefined;
+  /**
+   * The bank’s statement. It is compared, and its SHA-256 with the result is signed with the
+   * day; the text is not kept. At most 1000000 characters.
+   */
+  statement?: string | undefined;
+};
+
+/** The entries of a day beside a statement of the bank. */
+export type DayComparison = {
+  object: 'day_comparison';
+  environment: 'live' | 'test';
+  day: string;
+  timeZone: string;
+  /** The bank whose entries were compared. */
+  provider: string;
+  /** The lines of the statement, also of other days. */
+  lines: number;
+  /** The transactions of this day on the statement. */
+  listed: number;
+  /** The number of those that agree with your books. */
+  matched: number;
+  /**
+   * The number of your entries that the statement does not show and may show later: it does not
+   * reach three days beyond the day, or the bank has not settled them.
+   */
+  undecided: number;
+  /** The number of differences. */
+  different: number;
+  /** At most 200. */
+  differences: {
+    type: 'missing_here' | 'missing_there' | 'amount_differs' | 'recipient_differs' | 'duplicate' | 'stale';
+    movement: 'deposit' | 'payout' | 'refund';
+    /** Our reference, or the bank’s, or the text of the line. */
+    subject: string;
+    agreementId: string | null;
+    currency: string | null;
+    /** The amount in your books. */
+    ours: number | null;
+    /** The amount on the statement. */
+    theirs: number | null;
+    /** The bank’s amount minus the amount in your books. */
+    difference: number;
+  }[];
+};
+
+/** Compare a day with a statement: `POST /v1/days/{day}/compare`. */
+export type CompareDayParams = {
+  /** The text of the bank’s statement: CSV, SWIFT MT940 or ISO 20022 camt.053. At most 1000000 characters. */
+  statement: string;
+  /** Whose day it is. Left out: the zone of the last closed day, or Africa/Lagos. At most 64 characters. */
+  timeZone?: string | undefined;
 };
 
 /** A receipt or a statement that proves itself. */

@@ -16,6 +16,7 @@ import { type Clock, DAY_MS, type Ticks } from '#core/time.ts';
 import { NO_IP_INTEL } from '#providers/ip/intel.ts';
 import { openSmtp } from '#providers/mail/smtp.ts';
 import { openOidc } from '#providers/oidc.ts';
+import { parseStatement } from '#providers/statements/read-statement.ts';
 import { openWebhookSender } from '#providers/webhooks/sender.ts';
 import { type Config, signUpsOf } from '#settings/config.ts';
 import { oidcSettings, originOf } from '#settings/front-door.ts';
@@ -99,6 +100,7 @@ export function createContext(db: Db, config: Config, parts: ContextParts = {}):
     watched: openWatched(db, clock),
     payersWatched: openPayersWatched(db, clock),
     terms: openTerms(db, clock),
+    parseStatement,
     redrawer: parts.redrawer ?? openRedrawer(),
     ...openBanks(db, config, clock, parts),
     identity: parts.identity ?? openIdentityEngine(identitySettings(config)),

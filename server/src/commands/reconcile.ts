@@ -10,10 +10,10 @@ import { csvLine } from '#core/csv.ts';
 import { BankUnavailable, type Period } from '#core/escrow/bank.ts';
 import { BREAK_COLUMNS } from '#core/escrow/reconciliation/break-columns.ts';
 import type { KeptBreak } from '#core/escrow/reconciliation/report.ts';
+import { StatementError } from '#core/escrow/reconciliation/statement.ts';
 import { DAY_MS } from '#core/time.ts';
-import { COLUMN_NAMES, type ColumnName, type Columns } from '#providers/statements/csv.ts';
+import { COLUMN_NAMES, type ColumnName, type Columns, UnknownColumns } from '#providers/statements/csv.ts';
 import { readStatement } from '#providers/statements/read-statement.ts';
-import { StatementError } from '#providers/statements/statement-error.ts';
 import type { Config } from '#settings/config.ts';
 import { openDatabaseClock } from '#store/clock.ts';
 import { type Db, openDb } from '#store/db.ts';
@@ -57,6 +57,10 @@ export async function reconcile(
       await requireCurrent(db);
       return await run({ ...(await unlockBeside(db, config)), cell }, config);
     } catch (error) {
+      if (error instanceof UnknownColumns)
+        throw new CommandError(
+          `the statement: ${error.message}. Name the columns: --columns "date=Day,amount=Sum,reference=Ref"`,
+        );
       if (error instanceof StatementError) throw new CommandError(`the statement: ${error.message}`);
       if (error instanceof BankUnavailable) throw new CommandError(error.message);
       throw error;

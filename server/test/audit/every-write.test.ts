@@ -61,6 +61,7 @@ const RECORDS: Readonly<Record<string, string>> = {
   closeException: 'exception.closed',
   closeReconciliationBreak: 'break.closed',
   closeDay: 'day.closed',
+  compareDay: 'Nothing: it only looks',
   payCommission: 'commission.paid_out',
   setPayoutAccount: 'payout_account.changed',
   createSandboxDeposit: 'deposit.received',

@@ -141,6 +141,8 @@ export const SDK_NAMES: SdkNames = {
     ],
     RetrieveDayParams: 'retrieveDay()',
     CloseDayParams: 'closeDay()',
+    DayComparison: ['DayComparison', 'The entries of a day beside a statement of the bank'],
+    CompareDayParams: 'compareDay()',
     SignedFile: ['SignedFile', 'A receipt or a statement that proves itself'],
     RetrieveStatementParams: 'retrieveStatement()',
     TrialBalance: [

@@ -61,13 +61,35 @@ final readonly class Days
      * is booked later, for whatever day, falls on the next day.
      * - `timeZone`: Whose day it is. Left out: the zone of the last closed day, or Africa/Lagos. At most 64
      *     characters.
+     * - `statement`: The bank’s statement. It is compared, and its SHA-256 with the result is signed with the
+     *  day; the text is not kept. At most 1000000 characters.
      *
-     * @param array{timeZone?: string} $params
+     * @param array{timeZone?: string, statement?: string} $params
      */
     public function close(string $day, array $params = [], ?RequestOptions $options = null): Model\Day
     {
         /** @var array<string, mixed> $data */
         $data = $this->sender->send(new Call('POST', '/days/{}/close', ids: [$day], body: $params, options: $options));
         return Model\Day::from($data);
+    }
+
+    /**
+     * Compare a day with a statement.
+     *
+     * Compares your entries of a day with an account statement of your bank: which agree, which are missing on
+     * either side, and which have another amount. Lines that are not of your account are `missing_here`.
+     * Nothing is kept, and no money moves.
+     * - `statement`: The text of the bank’s statement: CSV, SWIFT MT940 or ISO 20022 camt.053. At most 1000000
+     *     characters.
+     * - `timeZone`: Whose day it is. Left out: the zone of the last closed day, or Africa/Lagos. At most 64
+     *     characters.
+     *
+     * @param array{statement: string, timeZone?: string} $params
+     */
+    public function compare(string $day, array $params, ?RequestOptions $options = null): Model\DayComparison
+    {
+        /** @var array<string, mixed> $data */
+        $data = $this->sender->send(new Call('POST', '/days/{}/compare', ids: [$day], body: $params, options: $options));
+        return Model\DayComparison::from($data);
     }
 }

@@ -22,6 +22,7 @@ import { ErrorNote, Loading } from '#ui/states.tsx';
 import { type Column, Narrow, ROW_LINK } from '#ui/table.tsx';
 import { When } from '#ui/time.tsx';
 import { useSay } from '#ui/toast.tsx';
+import { Compare } from './compare.tsx';
 
 const route = getRouteApi('/members/days');
 const DAY_MS = 86_400_000;
@@ -78,6 +79,8 @@ function nextAfter(last: Day | undefined): string {
 }
 
 function OneDay({ day }: { day: string }) {
+  const may = useMay();
+  const [statement, setStatement] = useState<string>();
   const query = useQuery(dayQuery(day));
   if (query.error) return <ErrorNote error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data) return <Loading />;
@@ -90,7 +93,7 @@ function OneDay({ day }: { day: string }) {
           <Badge tone={found.closedAt ? 'good' : 'neutral'}>{found.closedAt ? 'Closed' : 'Open'}</Badge>
           <span className="text-sm text-soft">{`in ${found.timeZone.replaceAll('_', ' ')}`}</span>
         </p>
-        <Closing found={found} />
+        <Closing found={found} statement={statement} />
       </div>
       {found.currencies.length === 0 ? (
         <p className="text-soft">No money was at the bank until the end of this day.</p>
@@ -101,12 +104,15 @@ function OneDay({ day }: { day: string }) {
           ))}
         </div>
       )}
+      {may('reconciliation.write') && <Compare found={found} onCompared={setStatement} />}
     </div>
   );
 }
 
+type Closed = { found: Day; statement: string | undefined };
+
 /** Closes the day, or says who has, with the signed note. */
-function Closing({ found }: { found: Day }) {
+function Closing({ found, statement }: Closed) {
   const may = useMay();
   const nameOf = useAuditNames();
   const [asking, setAsking] = useState(false);
@@ -132,16 +138,16 @@ function Closing({ found }: { found: Day }) {
       <Button look="primary" onClick={() => setAsking(true)}>
         Close this day…
       </Button>
-      {asking && <CloseDialog found={found} onClose={() => setAsking(false)} />}
+      {asking && <CloseDialog found={found} statement={statement} onClose={() => setAsking(false)} />}
     </>
   );
 }
 
-function CloseDialog({ found, onClose }: { found: Day; onClose: () => void }) {
+function CloseDialog({ found, statement, onClose }: Closed & { onClose: () => void }) {
   const say = useSay();
   const form = useForm(
     closeDay,
-    () => ({ day: found.day, timeZone: found.timeZone }),
+    () => ({ day: found.day, timeZone: found.timeZone, statement }),
     () => {
       say('Day closed');
       onClose();
@@ -152,7 +158,7 @@ function CloseDialog({ found, onClose }: { found: Day; onClose: () => void }) {
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={`Close ${formatDay(`${found.day}T12:00:00Z`)}`}
-      description="It is signed and can never change. What is booked later falls on the next day."
+      description={`It is signed${statement === undefined ? '' : ' with the result of the comparison'} and can never change. What is booked later falls on the next day.`}
     >
       <form method="post" onSubmit={form.onSubmit} className="space-y-4">
         {form.error && <ErrorNote error={form.error} />}

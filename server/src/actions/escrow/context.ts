@@ -8,6 +8,7 @@ import { type Bank, BankNotConfigured } from '#core/escrow/bank.ts';
 import type { PictureRedrawer } from '#core/escrow/disputes/evidence.ts';
 import type { Standing } from '#core/escrow/exceptions/standing.ts';
 import type { Money } from '#core/escrow/money.ts';
+import type { Statement } from '#core/escrow/reconciliation/statement.ts';
 import type { Clock } from '#core/time.ts';
 import type { AgreementStore } from '#store/escrow/agreements.ts';
 import type { KnownTerms } from '#store/escrow/terms.ts';
@@ -42,6 +43,8 @@ export type EscrowContext = RiskContext &
     readonly watched: Watched;
     readonly payersWatched: PayersWatched;
     readonly terms: KnownTerms;
+    /** Reads the text of an account statement, or throws a StatementError. */
+    readonly parseStatement: (text: string) => Statement;
     /** Encodes the pictures of disputes anew. */
     readonly redrawer: PictureRedrawer;
     /** The bank for new accounts and payouts in live environments. */

@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes';
-import type { Statement, StatementLine } from '#core/escrow/reconciliation/statement.ts';
+import { type Statement, StatementError, type StatementLine } from '#core/escrow/reconciliation/statement.ts';
 import { daysOf, readDay, units } from './fields.ts';
-import { MAX_TEXT, refuseMoreThan, StatementError } from './statement-error.ts';
+import { MAX_TEXT, refuseMoreThan } from './limits.ts';
 
 type Node = {
   readonly name: string;

@@ -1,8 +1,8 @@
 import { DEFAULT_CURRENCY } from '#core/escrow/currency.ts';
-import type { Statement, StatementLine } from '#core/escrow/reconciliation/statement.ts';
+import { type Statement, StatementError, type StatementLine } from '#core/escrow/reconciliation/statement.ts';
 import { csvFaultOf, csvRows } from '#providers/csv.ts';
 import { daysOf, readDay, units } from './fields.ts';
-import { MAX_TEXT, refuseMoreThan, StatementError } from './statement-error.ts';
+import { MAX_TEXT, refuseMoreThan } from './limits.ts';
 
 /** Column names by meaning, as in the header row. */
 export type Columns = Partial<Record<ColumnName, string>>;
@@ -28,6 +28,9 @@ const USUAL_NAMES = {
 } as const satisfies Record<string, readonly string[]>;
 export const COLUMN_NAMES = Object.keys(USUAL_NAMES) as ColumnName[];
 
+/** The caller may know what the columns are called. */
+export class UnknownColumns extends StatementError {}
+
 /** Some banks put their name and the account above the table. */
 const HEADER_WITHIN = 50;
 
@@ -38,10 +41,7 @@ export function readCsv(text: string, columns: Columns = {}): Statement {
   const at = rows.slice(0, HEADER_WITHIN).findIndex((row) => isComplete(placesOf(row, columns)));
   const header = rows[at];
   if (!header) {
-    throw new StatementError(
-      'no row names a date and an amount (or credit and debit). Name the columns: ' +
-        '--columns "date=Day,amount=Sum,reference=Ref"',
-    );
+    throw new UnknownColumns('no row names a date and an amount (or credit and debit)');
   }
   const places = placesOf(header, columns);
   const lines: StatementLine[] = [];

@@ -1,7 +1,7 @@
 import { CURRENCIES } from '#core/escrow/currency.ts';
 import { type Money, money } from '#core/escrow/money.ts';
+import { StatementError } from '#core/escrow/reconciliation/statement.ts';
 import { DAY_MS } from '#core/time.ts';
-import { StatementError } from './statement-error.ts';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 

@@ -1,6 +1,6 @@
-import type { Statement, StatementLine } from '#core/escrow/reconciliation/statement.ts';
+import { type Statement, StatementError, type StatementLine } from '#core/escrow/reconciliation/statement.ts';
 import { dayOf, daysOf, units } from './fields.ts';
-import { MAX_TEXT, refuseMoreThan, StatementError } from './statement-error.ts';
+import { MAX_TEXT, refuseMoreThan } from './limits.ts';
 
 type Balance = { readonly day: Date; readonly currency: string; readonly amount: bigint };
 

@@ -1,16 +1,21 @@
 import { open } from 'node:fs/promises';
-import type { Statement } from '#core/escrow/reconciliation/statement.ts';
+import { type Statement, StatementError } from '#core/escrow/reconciliation/statement.ts';
 import { readCamt053 } from './camt053.ts';
 import { type Columns, readCsv } from './csv.ts';
 import { readMt940 } from './mt940.ts';
-import { StatementError } from './statement-error.ts';
 
 const MAX_BYTES = 32 * 1024 * 1024;
 
-/** Reads an account statement. The format is detected from the content, not the file name. */
+/** Reads an account statement. */
 export async function readStatement(path: string, columns: Columns = {}): Promise<Statement> {
-  const bytes = await readBounded(path);
-  const text = textOf(bytes).replace(/^\uFEFF/, '');
+  return parseStatement(textOf(await readBounded(path)), columns);
+}
+
+/** The format is detected from the content, not the file name. */
+export function parseStatement(statement: string, columns: Columns = {}): Statement {
+  const text = statement.replace(/^\uFEFF/, '');
+  // UTF-16, or no text at all. The database takes no such character.
+  if (text.includes('\0')) throw new StatementError('it is not text in UTF-8 or Latin-1');
   if (/^\s*</.test(text)) return readCamt053(text.trimStart());
   if (/^(?:\{\d:|:20:)/m.test(text.slice(0, 4_096))) return readMt940(text);
   return readCsv(text, columns);

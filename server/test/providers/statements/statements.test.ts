@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { money } from '#core/escrow/money.ts';
+import { StatementError } from '#core/escrow/reconciliation/statement.ts';
 import { readCamt053 } from '#providers/statements/camt053.ts';
 import { readCsv } from '#providers/statements/csv.ts';
 import { readMt940 } from '#providers/statements/mt940.ts';
 import { readStatement } from '#providers/statements/read-statement.ts';
-import { StatementError } from '#providers/statements/statement-error.ts';
 import { asCamt053, asCsv, asMt940, type MinimalLine } from './formats.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'statements-'));
@@ -120,8 +120,10 @@ describe('a table', () => {
   });
 
   it('names the missing columns', () => {
-    expect(() => readCsv('a,b\n1,2')).toThrow(/--columns/);
-    expect(() => readCsv('date,amount\n2026-03-10,1', { reference: 'nowhere' })).toThrow(/--columns/);
+    expect(() => readCsv('a,b\n1,2')).toThrow(/no row names a date and an amount/);
+    expect(() => readCsv('date,amount\n2026-03-10,1', { reference: 'nowhere' })).toThrow(
+      /no row names a date and an amount/,
+    );
   });
 });
 

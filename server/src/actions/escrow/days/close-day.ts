@@ -1,18 +1,20 @@
+import { createHash } from 'node:crypto';
 import { bankFor, type EscrowContext } from '#actions/escrow/context.ts';
 import { anchorAccount } from '#actions/escrow/verify/publish-anchors.ts';
 import { recordAudit } from '#actions/record-audit.ts';
 import { bankOf, DAY_LINES, statementOf, type Totals } from '#core/escrow/days/day.ts';
-import { dayAfter, startOfDay } from '#core/escrow/days/local-day.ts';
+import { dayAfter } from '#core/escrow/days/local-day.ts';
 import { anchorOrigin } from '#core/escrow/verify/anchor.ts';
 import { Problem } from '#core/problem.ts';
 import { readCheckpoint, readNotes, signedNote } from '#core/signed-note.ts';
-import { DEFAULT_TIME_ZONE } from '#core/time-zone.ts';
 import type { Queryable } from '#store/db.ts';
 import type { ClosedDay, StoredStatement } from '#store/escrow/days/closed-days.ts';
 import * as closedDays from '#store/escrow/days/closed-days.ts';
 import { openAnchorKey } from '#store/escrow/verify/anchor-key.ts';
 import * as anchors from '#store/escrow/verify/anchors.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
+import { boundsOf, type WantedDay } from './bounds.ts';
+import { compareDay } from './compare-day.ts';
 
 /** A day that may still change. */
 export type OpenDay = Omit<ClosedDay, 'note' | 'closedAt' | 'closedBy'>;
@@ -20,12 +22,8 @@ export type AnyDay = ClosedDay | OpenDay;
 
 export const isClosed = (day: AnyDay): day is ClosedDay => 'closedAt' in day;
 
-/** The zone of the default currency. */
-
-type Wanted = { readonly developerId: string; readonly day: string; readonly timeZone?: string | undefined };
-
 /** The day as it was closed, or as it would be closed now. */
-export async function findDay(context: EscrowContext, wanted: Wanted): Promise<AnyDay> {
+export async function findDay(context: EscrowContext, wanted: WantedDay): Promise<AnyDay> {
   const closed = await closedDays.find(context.db, wanted.developerId, wanted.day);
   if (closed) return closed;
   const previous = await closedDays.last(context.db, wanted.developerId);
@@ -38,20 +36,21 @@ export async function findDay(context: EscrowContext, wanted: Wanted): Promise<A
  */
 export async function closeDay(
   context: EscrowContext,
-  wanted: Wanted,
+  wanted: WantedDay & { readonly statement?: string | undefined },
   answerFor: AnswerFor<ClosedDay>,
 ): Promise<Answered<ClosedDay>> {
   const { developerId, day } = wanted;
   // What the day's entries have led to is in the anchor that its signature names.
   await anchorAccount(context, developerId);
   const balances = await bankBalances(context, developerId);
+  const compared = await comparisonLine(context, wanted);
   return context.db.transaction(async (tx) => {
     const previous = await closedDays.last(tx, developerId);
     refuseOutOfOrder(day, previous);
     const counted = await count(tx, wanted, previous, balances);
     const closedAt = context.clock();
     if (counted.until > closedAt) throw new Problem('day_not_over');
-    const note = await sign(context, tx, developerId, counted, closedAt);
+    const note = await sign(context, tx, developerId, counted, { closedAt, compared });
     const closed: ClosedDay = { ...counted, note, closedAt, closedBy: context.caller.actor };
     if (!(await closedDays.insert(tx, developerId, { ...closed, previous: previous?.day ?? null })))
       throw new Problem('day_closed');
@@ -86,14 +85,11 @@ async function bankBalances(context: EscrowContext, developerId: string): Promis
 
 async function count(
   db: Queryable,
-  { developerId, day, timeZone: asked }: Wanted,
+  { developerId, day, timeZone: asked }: WantedDay,
   previous: ClosedDay | undefined,
   balances?: Balances,
 ): Promise<OpenDay> {
-  const timeZone = asked ?? previous?.timeZone ?? DEFAULT_TIME_ZONE;
-  // With another zone than the day before, a day is longer or shorter and leaves no gap.
-  const since = previous?.until ?? startOfDay(day, timeZone);
-  const until = startOfDay(dayAfter(day), timeZone);
+  const { timeZone, since, until } = boundsOf(day, asked, previous);
   const counted = await closedDays.totals(db, developerId, since, until);
   const currencies = new Set([...Object.keys(counted.until), ...Object.keys(previous?.totals ?? {})]);
   const statement = [...currencies].sort().map((currency): StoredStatement => {
@@ -120,13 +116,25 @@ async function count(
   return { day, timeZone, since, until, totals: counted.until, statement };
 }
 
+/** What the bank's statement says of the day, to be signed with it. The text itself is not kept. */
+async function comparisonLine(
+  context: EscrowContext,
+  { statement, ...wanted }: WantedDay & { readonly statement?: string | undefined },
+): Promise<readonly string[]> {
+  if (statement === undefined) return [];
+  const { lines, listed, matched, undecided, breaks } = await compareDay(context, { ...wanted, statement });
+  const hash = createHash('sha256').update(statement).digest('hex');
+  const counts = `matched ${matched} undecided ${undecided.length} different ${breaks.length}`;
+  return [`statement ${hash} lines ${lines} listed ${listed} ${counts}`];
+}
+
 /** States the figures and the anchor of the moment, signed with the key of the anchors. */
 async function sign(
   { secret }: EscrowContext,
   tx: Queryable,
   developerId: string,
   { day, timeZone, since, until, statement }: OpenDay,
-  closedAt: Date,
+  { closedAt, compared }: { readonly closedAt: Date; readonly compared: readonly string[] },
 ): Promise<string> {
   const newest = await anchors.latest(tx, developerId);
   const [anchored] = readNotes(newest?.note ?? '');
@@ -144,6 +152,7 @@ async function sign(
         `closing ${closing}`,
       ].join(' '),
     ),
+    ...compared,
     `anchor ${checkpoint ? `${checkpoint.size} ${checkpoint.rootHash}` : 'none'}`,
     `closed ${closedAt.toISOString()}`,
   ].join('\n');

@@ -1,6 +1,6 @@
 import { batches } from '#actions/escrow/bank/batches.ts';
 import { UnreadableRows } from '#actions/escrow/bank/unreadable-rows.ts';
-import type { EscrowContext } from '#actions/escrow/context.ts';
+import { type EscrowContext, SANDBOX } from '#actions/escrow/context.ts';
 import type { Bank, Period } from '#core/escrow/bank.ts';
 import { Comparison, type Outcome, type Scope } from '#core/escrow/reconciliation/comparison.ts';
 import {
@@ -12,7 +12,12 @@ import {
   isOurReference,
   nameOf,
 } from '#core/escrow/reconciliation/entry.ts';
-import { recordsOf, type Statement, wordsOf } from '#core/escrow/reconciliation/statement.ts';
+import {
+  recordsOf,
+  type Statement,
+  type StatementLine,
+  wordsOf,
+} from '#core/escrow/reconciliation/statement.ts';
 import { DAY_MS, MINUTE_MS } from '#core/time.ts';
 import * as books from '#store/escrow/reconciliation/books.ts';
 import * as moneyPause from '#store/money-pause.ts';
@@ -66,12 +71,13 @@ export async function breaksOfBank(context: EscrowContext, bank: Bank, period: P
   return comparison.finish();
 }
 
-/** Compares a statement with our books. */
+/** Compares a statement with our books: of one account, or of all. */
 export async function breaksOfStatement(
   context: EscrowContext,
   provider: string,
   statement: Statement,
   period: Period,
+  developerId: string | null = null,
 ): Promise<Outcome> {
   const { lines, covered } = statement;
   const comparison = new Comparison({
@@ -82,20 +88,26 @@ export async function breaksOfStatement(
     netOfFees: true,
   });
   const named = new Map<string, BookEntry[]>();
+  // The sandbox puts the account before a reference; a statement does not.
+  const prefix = provider === SANDBOX && developerId !== null ? `${developerId}/` : '';
   for (let from = 0; from < lines.length; from += BATCH_SIZE) {
     const words = new Set(lines.slice(from, from + BATCH_SIZE).flatMap(wordsOf));
-    for (const entry of await books.findByWords(context.db, provider, [...words])) {
-      for (const name of [entry.key, entry.sessionId]) {
+    if (prefix) for (const word of [...words]) words.add(`${prefix}${word}`);
+    for (const entry of await books.findByWords(context.db, provider, [...words], developerId)) {
+      const bare = prefix && entry.key.startsWith(prefix) ? entry.key.slice(prefix.length) : null;
+      for (const name of new Set([entry.key, bare, entry.sessionId])) {
         if (name !== null) named.set(name, [...(named.get(name) ?? []), entry]);
       }
     }
   }
-  const others = await linesOfOthers(context, provider, lines, named);
+  // An account is in one cell, and a line that is not its own is unknown to it.
+  const others =
+    developerId === null ? await linesOfOthers(context, provider, lines, named) : new Set<StatementLine>();
   const own = lines.filter((line) => !others.has(line));
   for (const { theirs, ours } of recordsOf(own, (word) => named.get(word) ?? [])) {
     comparison.take(theirs, ours);
   }
-  for await (const page of books.inPeriod(context.db, provider, period)) {
+  for await (const page of books.inPeriod(context.db, provider, period, developerId)) {
     for (const ours of page) comparison.takeOurs(ours);
   }
   return comparison.finish();

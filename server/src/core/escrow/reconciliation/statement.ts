@@ -2,6 +2,9 @@ import type { Period } from '#core/escrow/bank.ts';
 import { add, type Money, ZERO } from '#core/escrow/money.ts';
 import { type BankEntry, type BookEntry, type EntryKind, nameOf } from './entry.ts';
 
+/** A statement that cannot be read or does not add up. Nothing of it is used. */
+export class StatementError extends Error {}
+
 /** A line of an account statement, independent of the file format. */
 export type StatementLine = {
   /** The line number in the statement, from 1. */

@@ -1,18 +1,23 @@
 import { z } from 'zod';
 import type { Context } from '#actions/context.ts';
 import { type AnyDay, closeDay, findDay, isClosed } from '#actions/escrow/days/close-day.ts';
+import { compareDay, type DayComparison } from '#actions/escrow/days/compare-day.ts';
 import { DAY_LINES, type DayLine } from '#core/escrow/days/day.ts';
 import { isDay } from '#core/escrow/days/local-day.ts';
+import { BREAK_TYPES } from '#core/escrow/reconciliation/comparison.ts';
+import { ENTRY_KINDS } from '#core/escrow/reconciliation/entry.ts';
 import { anchorOrigin } from '#core/escrow/verify/anchor.ts';
 import { Problem } from '#core/problem.ts';
 import { canonicalTimeZone, isTimeZone } from '#core/time-zone.ts';
 import { PAGING_NOTE } from '#http/pipeline/descriptions.ts';
 import { command, list, read } from '#http/pipeline/endpoint.ts';
+import { STATEMENT_BODY_BYTES } from '#http/pipeline/limits/body-limits.ts';
 import type { Cursor } from '#http/pipeline/paging.ts';
 import { ActorView, created, ok, timestamp } from '#http/pipeline/schemas.ts';
 import { PeriodQuery } from '#http/pipeline/shape/caller-metadata.ts';
 import * as closedDays from '#store/escrow/days/closed-days.ts';
 import { openAnchorKey } from '#store/escrow/verify/anchor-key.ts';
+import { saveAnswer } from '#store/idempotency.ts';
 
 const day = z
   .string()
@@ -71,9 +76,57 @@ const DayView = z
   })
   .meta({ id: 'Day' });
 
+/** More differences than these are counted, and not listed. */
+const MOST_SHOWN = 200;
+
+const DayComparisonView = z
+  .object({
+    day: z.string(),
+    timeZone: z.string(),
+    provider: z.string().meta({ description: 'The bank whose entries were compared' }),
+    lines: z.int().meta({ description: 'The lines of the statement, also of other days' }),
+    listed: z.int().meta({ description: 'The transactions of this day on the statement' }),
+    matched: z.int().meta({ description: 'The number of those that agree with your books' }),
+    undecided: z.int().meta({
+      description: `The number of your entries that the statement does not show and may show later: it does not
+        reach three days beyond the day, or the bank has not settled them`,
+    }),
+    different: z.int().meta({ description: 'The number of differences' }),
+    differences: z
+      .array(
+        z.object({
+          type: z.enum(BREAK_TYPES),
+          movement: z.enum(ENTRY_KINDS),
+          subject: z.string().meta({ description: 'Our reference, or the bank’s, or the text of the line' }),
+          agreementId: z.string().nullable(),
+          currency: z.string().nullable(),
+          ours: z.int().nullable().meta({ description: 'The amount in your books' }),
+          theirs: z.int().nullable().meta({ description: 'The amount on the statement' }),
+          difference: z.int().meta({ description: 'The bank’s amount minus the amount in your books' }),
+        }),
+      )
+      .meta({ description: `At most ${MOST_SHOWN}` }),
+  })
+  .meta({ id: 'DayComparison' });
+
 const DayParams = z.object({ day });
 const DayQuery = z.object({ timeZone: timeZone.optional() });
-const CloseBody = z.object({ timeZone: timeZone.optional() }).prefault({});
+const MOST_CHARACTERS = 1_000_000;
+const statement = z
+  .string('statement must be text')
+  .min(1, 'statement must not be empty')
+  .max(MOST_CHARACTERS, `statement must have at most ${MOST_CHARACTERS} characters`)
+  .meta({ description: 'The text of the bank’s statement: CSV, SWIFT MT940 or ISO 20022 camt.053' });
+const CompareBody = z.object({ statement, timeZone: timeZone.optional() });
+const CloseBody = z
+  .object({
+    timeZone: timeZone.optional(),
+    statement: statement.optional().meta({
+      description: `The bank’s statement. It is compared, and its SHA-256 with the result is signed with the
+        day; the text is not kept`,
+    }),
+  })
+  .prefault({});
 
 const byDay: Cursor<closedDays.ClosedDay> = { shape: /^\d{4}-\d{2}-\d{2}$/, of: (closed) => closed.day };
 
@@ -121,12 +174,50 @@ export const dayEndpoints = [
     errors: ['day_closed', 'day_not_over', 'day_out_of_order', 'sum_too_large'],
     params: DayParams,
     body: CloseBody,
+    bodyLimit: STATEMENT_BODY_BYTES,
     answer: created('The closed day', DayView),
     run: ({ context, caller: { developerId }, params, body }, answerFor) =>
       closeDay(context, { developerId, ...params, ...body }, answerFor),
     view: viewClosed,
   }),
+
+  command('POST /days/:day/compare', {
+    operationId: 'compareDay',
+    permission: 'reconciliation.write',
+    tag: 'Ledger',
+    summary: 'Compare a day with a statement',
+    description: `Compares your entries of a day with an account statement of your bank: which agree, which are
+      missing on either side, and which have another amount. Lines that are not of your account are
+      \`missing_here\`. Nothing is kept, and no money moves.`,
+    params: DayParams,
+    body: CompareBody,
+    bodyLimit: STATEMENT_BODY_BYTES,
+    answer: ok('The comparison', DayComparisonView),
+    run: async ({ context, caller: { developerId }, params, body }, answerFor) => {
+      const compared = await compareDay(context, { developerId, ...params, ...body });
+      return context.db.transaction((tx) => saveAnswer(tx, developerId, compared, answerFor));
+    },
+    view: viewComparison,
+  }),
 ];
+
+function viewComparison({ undecided, breaks, ...found }: DayComparison): z.output<typeof DayComparisonView> {
+  const { day, timeZone, provider, lines, listed, matched } = found;
+  const differences = breaks
+    .slice(0, MOST_SHOWN)
+    .map(({ type, kind, subject, currency, ours, theirs, difference, owner }) => ({
+      type,
+      movement: kind,
+      subject,
+      agreementId: owner?.agreementId ?? null,
+      currency,
+      ours: ours?.amount ?? null,
+      theirs: theirs?.amount ?? null,
+      difference,
+    }));
+  const counts = { lines, listed, matched, undecided: undecided.length, different: breaks.length };
+  return { day, timeZone, provider, ...counts, differences };
+}
 
 type Asked = { readonly context: Context; readonly caller: { readonly developerId: string } };
 

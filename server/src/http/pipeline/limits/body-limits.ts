@@ -5,6 +5,9 @@ export const BODY_BYTES = 65_536;
 /** For bodies with long lists, such as the milestones of an agreement or the rules of a policy. */
 export const LONG_BODY_BYTES = 262_144;
 
+/** For an account statement. Longer ones are compared with `surety reconcile`, which reads files. */
+export const STATEMENT_BODY_BYTES = 1_048_576;
+
 /** A body of this size costs one request; each further one of it costs another. */
 const BYTES_PER_TOKEN = 8_192;
 /** Few enough names that checking each of them costs nothing to speak of. */

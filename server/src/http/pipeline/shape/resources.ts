@@ -32,6 +32,7 @@ const OBJECTS: Readonly<Record<string, string>> = {
   Dispute: 'dispute',
   DisputeEvidence: 'dispute_evidence',
   Day: 'day',
+  DayComparison: 'day_comparison',
   Deadline: 'deadline',
   Exception: 'exception',
   Reconciliation: 'reconciliation',

@@ -94,14 +94,22 @@ const SENT = `
 
 export type Keys = { readonly deposits: readonly string[]; readonly sent: readonly string[] };
 
+/** Entries of one account, or all of them. */
+const OF_ACCOUNT = (id: string) => `WHERE ${id}::text IS NULL OR "developerId" = ${id}`;
+
 /**
  * Returns our entries for these keys, whenever they were written. The look-up of each deposit by its whole
  * key is spelled out: a planner that knows little of the table would read all deposits of the agreement for
  * each.
  */
-export async function find(db: Queryable, provider: string, { deposits, sent }: Keys): Promise<BookEntry[]> {
+export async function find(
+  db: Queryable,
+  provider: string,
+  { deposits, sent }: Keys,
+  developerId: string | null = null,
+): Promise<BookEntry[]> {
   const rows = await db.query<EntryRow>(
-    `WITH p AS MATERIALIZED (
+    `SELECT * FROM (WITH p AS MATERIALIZED (
        SELECT * FROM provider_transactions WHERE provider = $1 AND transaction_id = ANY($2))
      ${DEPOSIT} FROM p
      CROSS JOIN LATERAL (
@@ -109,8 +117,8 @@ export async function find(db: Queryable, provider: string, { deposits, sent }: 
          AND d.provider = p.provider AND d.transaction_id = p.transaction_id LIMIT 1) d
      JOIN agreements a ON a.developer_id = d.developer_id AND a.id = d.agreement_id
      UNION ALL ${UNMATCHED} AND h.provider = $1 AND h.cause = ANY($2)
-     UNION ALL ${SENT} WHERE r.provider = $1 AND r.reference = ANY($3)`,
-    [provider, deposits, sent],
+     UNION ALL ${SENT} WHERE r.provider = $1 AND r.reference = ANY($3)) entries ${OF_ACCOUNT('$4')}`,
+    [provider, deposits, sent, developerId],
   );
   return rows.map((row) => toEntry(db, row));
 }
@@ -123,13 +131,14 @@ export async function findByWords(
   db: Queryable,
   provider: string,
   words: readonly string[],
+  developerId: string | null = null,
 ): Promise<BookEntry[]> {
-  const named = await find(db, provider, { deposits: words, sent: words });
+  const named = await find(db, provider, { deposits: words, sent: words }, developerId);
   const bySession = await db.query<EntryRow>(
-    `${DEPOSITS} WHERE d.provider = $1 AND d.session_id = ANY($2)
+    `SELECT * FROM (${DEPOSITS} WHERE d.provider = $1 AND d.session_id = ANY($2)
      UNION ALL ${SENT} WHERE r.provider = $1 AND r.reference IN (
-       SELECT reference FROM payout_attempts WHERE provider = $1 AND session_id = ANY($2))`,
-    [provider, words],
+       SELECT reference FROM payout_attempts WHERE provider = $1 AND session_id = ANY($2))) entries ${OF_ACCOUNT('$3')}`,
+    [provider, words, developerId],
   );
   return [...named, ...bySession.map((row) => toEntry(db, row))];
 }
@@ -140,27 +149,40 @@ type Sort = {
   readonly of: string;
   readonly at: string;
   readonly key: string;
+  /** The column of the account; null for entries on the platform's books. */
+  readonly owner: string | null;
 };
 
 const SORTS: readonly Sort[] = [
-  { select: DEPOSITS, and: 'WHERE', of: 'd', at: 'd.received_at', key: 'd.transaction_id' },
-  { select: UNMATCHED, and: 'AND', of: 'h', at: 'h.created_at', key: 'h.cause' },
-  { select: SENT, and: 'WHERE', of: 'r', at: 'r.given_at', key: 'r.reference' },
+  {
+    select: DEPOSITS,
+    and: 'WHERE',
+    of: 'd',
+    at: 'd.received_at',
+    key: 'd.transaction_id',
+    owner: 'd.developer_id',
+  },
+  { select: UNMATCHED, and: 'AND', of: 'h', at: 'h.created_at', key: 'h.cause', owner: null },
+  { select: SENT, and: 'WHERE', of: 'r', at: 'r.given_at', key: 'r.reference', owner: 'r.developer_id' },
 ];
 
-/** Returns all entries dated in a period, page by page. */
+/** Returns all entries dated in a period, page by page: of one account, or of all and the platform's. */
 export async function* inPeriod(
   db: Queryable,
   provider: string,
   { from, to }: Period,
+  developerId: string | null = null,
 ): AsyncGenerator<BookEntry[]> {
-  for (const { select, and, of, at, key } of SORTS) {
+  for (const { select, and, of, at, key, owner } of SORTS) {
+    if (developerId !== null && owner === null) continue;
+    const ofAccount = developerId === null ? '' : `AND ${owner} = $5`;
+    const account = developerId === null ? [] : [developerId];
     let last = { at: from, key: '' };
     for (;;) {
       const rows = await db.query<EntryRow>(
         `${select} ${and} ${of}.provider = $1 AND ${at} < $4 AND (${at}, ${key}) > ($2, $3)
-         ORDER BY ${at}, ${key} LIMIT ${PAGE}`,
-        [provider, last.at, last.key, to],
+         ${ofAccount} ORDER BY ${at}, ${key} LIMIT ${PAGE}`,
+        [provider, last.at, last.key, to, ...account],
       );
       yield rows.map((row) => toEntry(db, row));
       const end = rows.at(-1);

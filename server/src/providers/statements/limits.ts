@@ -1,5 +1,4 @@
-/** A statement that cannot be read or does not add up. Nothing of it is used. */
-export class StatementError extends Error {}
+import { StatementError } from '#core/escrow/reconciliation/statement.ts';
 
 const MAX_LINES = 200_000;
 /** Longer text identifies nothing that its beginning does not. */
