@@ -181,7 +181,7 @@ function Bundle({ request: { id, bundleExpiresAt } }: { request: PrivacyRequest 
   return (
     <Section title="Bundle">
       <p className="mb-4 text-soft">
-        {`Until ${formatDateTime(bundleExpiresAt ?? '')}. Each download is in the audit log.`}
+        {`Available until ${formatDateTime(bundleExpiresAt ?? '')}. Each download is in the audit log.`}
       </p>
       {pdf ? (
         <span className="flex flex-wrap gap-3">
