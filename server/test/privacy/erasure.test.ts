@@ -15,8 +15,7 @@ import { readConfig } from '#settings/config.ts';
 import * as money from '#store/escrow/figures/money-list.ts';
 import { openMac } from '#store/escrow/verify/hmac.ts';
 import { TEST_SECRETS_KEY } from '#test/support/cli.ts';
-import { ALWAYS, approve, team } from '#test/support/dashboard/approvals.ts';
-import { PASSWORD } from '#test/support/dashboard/dashboard.ts';
+import { ALWAYS, approve, proveAgain, team } from '#test/support/dashboard/approvals.ts';
 import { filesOf } from '#test/support/database/files.ts';
 import { findLeaks } from '#test/support/database/leaks.ts';
 import { disputes } from '#test/support/disputes.ts';
@@ -235,8 +234,8 @@ describe('the erasure of one party of each agreement', { timeout: 7_200_000 }, (
     const rules = { keepPicturesDays: 30, keepDocument: true, keepDocumentDays: 30 };
     expect((await app.call('PUT', '/v1/policies/identity', { key, body: rules })).status).toBe(200);
     for (const each of deals) {
-      // A thousand deals take longer than the ten minutes after which a member proves who they are again.
-      if (each.n % 50 === 0) await finance.call('POST', '/security/proof', { body: { password: PASSWORD } });
+      // A thousand deals take longer than the ten minutes after which a member is asked again.
+      if (each.n % 50 === 0) await proveAgain(finance);
       ids.push(await deal(each));
     }
     app.time.advance(2 * DAY_MS);

@@ -2,7 +2,7 @@ import type { ApprovalKind, RuledKind } from '#core/approvals/kinds.ts';
 import type { Rule } from '#core/approvals/rules.ts';
 import type { TestApp } from '#test/support/app.ts';
 import { platform } from '#test/support/escrow.ts';
-import { signedIn, type Visitor } from './dashboard.ts';
+import { PASSWORD, signedIn, type Visitor } from './dashboard.ts';
 import { memberWith } from './members.ts';
 
 export type ApprovalBody = {
@@ -42,6 +42,11 @@ export function setRules(by: Visitor, rules: Partial<Record<RuledKind, Rule>>, e
 
 export function approve(by: Visitor, id: string) {
   return by.call<ApprovalBody>('POST', `/approvals/${id}/approve`, { body: {} });
+}
+
+/** Confirms that it is still this member, as the dashboard asks after ten minutes. */
+export function proveAgain(by: Visitor) {
+  return by.call('POST', '/security/proof', { body: { password: PASSWORD } });
 }
 
 export function reject(by: Visitor, id: string, reason = 'not this one') {
