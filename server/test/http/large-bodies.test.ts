@@ -64,11 +64,12 @@ describe('a body with too much in it is refused for what it is', () => {
     const payload = JSON.stringify({ ...AGREEMENT, metadata: names(10_000) });
     const tookMs: number[] = [];
     for (let n = 0; n < 10; n++) {
-      const startedAt = performance.now();
+      const before = process.cpuUsage();
       expect((await post(AGREEMENTS, payload)).status).toBe(400);
-      tookMs.push(performance.now() - startedAt);
+      const { user, system } = process.cpuUsage(before);
+      tookMs.push((user + system) / 1_000);
     }
-    // Checking each name takes 60 ms; the shortest time is the one without the machine's other work.
+    // Checking each name takes 60 ms of CPU; the least is the one without the process's other work.
     expect(Math.min(...tookMs)).toBeLessThan(30);
   });
 
