@@ -7,11 +7,14 @@ import type { PersonalBox } from '#store/secrets/personal.ts';
  */
 export type ReopenableDb = Db & { reopenAfter(work: () => Promise<void>): Promise<void> };
 
+/** A walk on a busy machine waits longer than a service may: its time is simulated, and a wait breaks no promise. */
+const PATIENCE = { connectTimeoutMs: 300_000, queryTimeoutMs: 300_000 };
+
 export function openReopenableDb(
   url: string,
   options: { readonly max: number; readonly personal: PersonalBox },
 ): ReopenableDb {
-  const open = () => unlocked(openDb(url, options), options.personal);
+  const open = () => unlocked(openDb(url, { ...options, ...PATIENCE }), options.personal);
   let db = open();
   return {
     query: (text, values) => db.query(text, values),
