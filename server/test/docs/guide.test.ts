@@ -39,17 +39,20 @@ describe('the guide', () => {
   });
 
   it('has no broken link', async () => {
-    const pages = new Map<string, string>();
-    for (const path of PATHS) pages.set(path, (await app.http.inject(path)).body);
+    const answers = new Map<string, { statusCode: number; body: string }>();
+    const answerOf = async (path: string) => {
+      const answer = answers.get(path) ?? (await app.http.inject(path));
+      answers.set(path, answer);
+      return answer;
+    };
     const broken: string[] = [];
-    for (const [path, body] of pages) {
-      for (const [, target = ''] of body.matchAll(/(?:href|src)="([^"]+)"/g)) {
+    for (const path of PATHS) {
+      const { body } = await answerOf(path);
+      for (const target of new Set([...body.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, to = '']) => to))) {
         if (/^https:\/\//.test(target)) continue;
-        const [file = '', fragment] = target.split('#');
-        const page = file === '' ? path : file;
-        const html = pages.get(page) ?? (await app.http.inject(page)).body;
-        const { statusCode } = await app.http.inject(page);
-        const found = statusCode < 400 && (!fragment || html.includes(`id="${fragment}"`));
+        const [file, fragment] = target.split('#');
+        const linked = await answerOf(file || path);
+        const found = linked.statusCode < 400 && (!fragment || linked.body.includes(`id="${fragment}"`));
         if (!found) broken.push(`${path} → ${target}`);
       }
     }

@@ -12,6 +12,7 @@ const SCREENSHOTS = ['overview', 'agreement', 'dispute', 'refund', 'assessment']
   (page) => `dashboard/${page}-1440-light.png`,
 );
 const PEOPLE = Object.keys(TEST_PICTURES).map((name) => `images/people/${name}.png`);
+const LOGO = 'images/logo.png';
 /** A program that a page links to. */
 const PROGRAM = 'check-receipt.py';
 const STYLES = ['guide.css', 'contents.css', 'search.css'];
@@ -73,7 +74,7 @@ function guideFiles(): ReadonlyMap<string, GuideFile> {
   });
   add(PROGRAM, 'text/x-python; charset=utf-8', () => readDoc(PROGRAM));
   for (const path of DRAWINGS) add(path, 'image/svg+xml', () => readDoc(path), DRAWING_POLICY);
-  for (const path of [...SCREENSHOTS, ...PEOPLE]) add(path, 'image/png', () => readDoc(path));
+  for (const path of [...SCREENSHOTS, ...PEOPLE, LOGO]) add(path, 'image/png', () => readDoc(path));
   return files;
 }
 
