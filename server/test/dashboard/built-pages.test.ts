@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { openDashboardSite } from '#http/dashboard/site.ts';
-import { startDashboardApp } from '#test/support/dashboard/signed-in-browser.ts';
+import { openBrowser } from '#test/support/dashboard/browser.ts';
+import { signedIn } from '#test/support/dashboard/dashboard.ts';
+import {
+  openOverview,
+  openTab,
+  SLOW,
+  settled,
+  startDashboardApp,
+} from '#test/support/dashboard/signed-in-browser.ts';
 
+const browser = await openBrowser('the built pages');
 const app = await startDashboardApp();
 const at = (path: string) => `${app.address}/dashboard${path}`;
 
@@ -28,6 +37,17 @@ describe('the built pages', () => {
     const bytes = zipped.reduce((sum, script) => sum + (script?.length ?? 0), 0);
     expect(bytes).toBeGreaterThan(50 * 1024);
     expect(bytes).toBeLessThan(LIMIT_BYTES);
+  });
+
+  it.skipIf(!browser)('need few requests for the first page', SLOW, async () => {
+    const { email } = await signedIn(app);
+    const { page, requested } = await openTab(browser);
+    await openOverview(page, app.address, email);
+    await settled(page);
+    const files = requested.filter((url) => !url.includes('/dashboard/api/'));
+    // The page, at most five scripts, two style sheets and three fonts.
+    expect(files.length, files.join('\n')).toBeLessThanOrEqual(11);
+    expect(requested.length - files.length, requested.join('\n')).toBeLessThanOrEqual(9);
   });
 
   it('come with a strict policy, long-lived assets, and the application at any path', async () => {
