@@ -226,6 +226,11 @@ export const replayDelivery = command(
   () => stale.webhooks,
 );
 
+export const recoverWebhook = command(
+  ({ id, from }: { id: string; from: string }) => webhooks.replay(id, { from }),
+  () => stale.webhooks,
+);
+
 export const changeMailSettings = command(
   (params: ChangeMailSettingsParams) => surety.mail.changeSettings(params),
   () => [keys.mail],

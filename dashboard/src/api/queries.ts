@@ -29,6 +29,7 @@ import type {
   RefundPreview,
   RiskUser,
   Session,
+  SignedWebhook,
   WebhookTests,
 } from './types.ts';
 
@@ -116,7 +117,7 @@ export const ledgerQuery = (id: string) =>
 
 export const timelineQuery = (id: string) =>
   paged([...keys.agreement(id), 'events'], (page) =>
-    surety.escrow.agreements.events(id, { ...page, order: 'newest' }).page(),
+    surety.escrow.agreements.events(id, { ...page, limit: FULL_PAGE, order: 'newest' }).page(),
   );
 
 /** The entries that a refund would post, computed as the refund itself will be, without writing them. */
@@ -291,6 +292,14 @@ export const eventQuery = (id: string) =>
     queryKey: ['event', id],
     queryFn: () => get<SuretyEvent>(`/events/${id}`),
     staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** Its signature is from the moment at which it was asked for. */
+export const webhookRequestQuery = (id: string, eventId: string) =>
+  queryOptions({
+    queryKey: ['webhook-request', id, eventId],
+    queryFn: () => get<SignedWebhook>(`/webhooks/${id}/requests/${eventId}`),
+    gcTime: 0,
   });
 
 export const deliveriesQuery = (id: string, status: WebhookDelivery['status'] | undefined) =>

@@ -733,6 +733,14 @@ export type WebhookTest = {
 
 export type WebhookTests = { data: WebhookTest[] };
 
+export type SignedWebhook = {
+  url: string;
+  /** In the order in which they are sent. */
+  headers: Record<string, string>;
+  /** The exact text that the signature covers. */
+  body: string;
+};
+
 export type KeyActivity = {
   key: ApiKey;
   createdBy: {

@@ -26,14 +26,14 @@ export function Shell() {
   const live = useLive();
   const main = useFocusOnArrival();
   return (
-    <div className="min-h-dvh lg:grid lg:grid-cols-[15.5rem_1fr]">
+    <div className="min-h-dvh lg:grid lg:grid-cols-[15.5rem_1fr] print:block">
       <a
         href="#main"
         className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:rounded-lg focus:bg-accent focus:px-4 focus:py-2 focus:text-on-accent"
       >
         Skip to content
       </a>
-      <aside className="sticky top-0 hidden h-dvh flex-col border-r border-line px-4 py-6 lg:flex lg:[@media(height<45rem)]:py-4">
+      <aside className="print:hidden sticky top-0 hidden h-dvh flex-col border-r border-line px-4 py-6 lg:flex lg:[@media(height<45rem)]:py-4">
         <Link to="/" className="rounded-lg px-2" aria-label="Surety, overview">
           <Wordmark />
         </Link>
@@ -49,7 +49,7 @@ export function Shell() {
           id="main"
           ref={main}
           tabIndex={-1}
-          className="mx-auto w-full max-w-6xl 2xl:max-w-[96rem] px-4 pt-6 pb-24 outline-none sm:px-8 lg:px-12 lg:pt-12"
+          className="mx-auto w-full max-w-6xl 2xl:max-w-[96rem] print:max-w-none print:p-0 px-4 pt-6 pb-24 outline-none sm:px-8 lg:px-12 lg:pt-12"
         >
           <Outlet />
         </main>
@@ -168,7 +168,7 @@ function LiveDot({ live }: { live: boolean }) {
 function MobileBar({ live }: { live: boolean }) {
   const [open, setOpen] = useState(false);
   return (
-    <header className="sticky top-0 z-30 flex h-14 items-center justify-between border-b border-line bg-paper px-4 lg:hidden">
+    <header className="print:hidden sticky top-0 z-30 flex h-14 items-center justify-between border-b border-line bg-paper px-4 lg:hidden">
       <Link to="/" aria-label="Surety, overview">
         <Wordmark />
       </Link>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { shortId } from '#labels/format.ts';
+import { Button } from './button.tsx';
 import { CheckIcon, CopyIcon } from './icons.tsx';
 
 const SHOWN_MS = 1_600;
@@ -48,6 +49,16 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
     >
       {copied ? <CheckIcon /> : <CopyIcon />}
     </button>
+  );
+}
+
+/** A button with words, for a text that is not on the page. */
+export function CopyText({ text, label }: { text: string; label: string }) {
+  const [copied, copy] = useCopied(text);
+  return (
+    <Button size="small" onClick={copy}>
+      {copied ? <CheckIcon /> : <CopyIcon />} {copied ? 'Copied' : label}
+    </Button>
   );
 }
 

@@ -21,7 +21,7 @@ type Props<Row> = {
 };
 
 /** Touch-sized rows in narrow tables, forty pixels in wider ones. */
-const ROW_HEIGHT = 'h-11 py-2.5 align-middle @lg:h-10 @lg:py-1.25';
+const ROW_HEIGHT = 'h-11 py-2.5 align-middle @lg:h-10 @lg:py-1.25 [tr:has(details[open])_&]:align-top';
 
 /** For the link in a row's first cell: makes the whole row clickable. */
 export const ROW_LINK = 'group block after:absolute after:inset-0';

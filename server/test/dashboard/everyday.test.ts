@@ -109,7 +109,7 @@ describe.skipIf(!browser)('people and ids', () => {
       .getByText(/with key \S/)
       .first()
       .waitFor();
-    const timeline = await page.locator('main ol').textContent();
+    const timeline = await page.getByRole('tabpanel').textContent();
     expect(timeline).not.toMatch(/key_[0-9a-f]{20}/);
 
     await app.call('GET', '/v1/escrow/payout-accounts/a-seller-with-a-long-id', { key: owner.key });

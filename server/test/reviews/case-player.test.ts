@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openBrowser } from '#test/support/dashboard/browser.ts';
 import { signedIn } from '#test/support/dashboard/dashboard.ts';
+import { countEffort } from '#test/support/dashboard/effort.ts';
 import { fitsEveryScreen } from '#test/support/dashboard/every-screen.ts';
 import { openTab, SLOW, signInAs, startDashboardApp } from '#test/support/dashboard/signed-in-browser.ts';
 import { runDueJobs } from '#test/support/escrow.ts';
@@ -22,6 +23,7 @@ async function atTheQueue(cases: number) {
   await runDueJobs(app);
   const { page, complaints } = await openTab(browser);
   await signInAs(page, app.address, person.email);
+  const effort = await countEffort(page);
   await page.clock.install();
   await page.goto(`${app.address}/dashboard/reviews`);
   await page.getByRole('link', { name: 'case-0' }).waitFor();
@@ -30,7 +32,7 @@ async function atTheQueue(cases: number) {
     (await queue('status=DECIDED&limit=100')).data.map(({ externalUserId, decision, reason }) =>
       [externalUserId, decision, reason].join(': '),
     );
-  return { person, page, complaints, queue, decided };
+  return { person, page, complaints, queue, decided, effort };
 }
 /** After this, the last decision cannot be undone. */
 const wait = (page: Page) => page.clock.fastForward(10_000);
@@ -47,7 +49,7 @@ async function decide(page: Page, key: 'l' | 'f', digit = '1') {
 
 describe.skipIf(!browser)('the case player', () => {
   it('decides ten cases with the keyboard alone, one after the other', SLOW, async () => {
-    const { page, complaints, decided } = await atTheQueue(10);
+    const { page, complaints, decided, effort } = await atTheQueue(10);
     await page.getByRole('link', { name: 'case-0' }).click();
     await heading(page, 'case-0').waitFor();
     await page.getByText('1 of 10').waitFor();
@@ -65,6 +67,8 @@ describe.skipIf(!browser)('the case player', () => {
       await decide(page, number % 2 ? 'f' : 'l', number % 2 ? '2' : '1');
     }
     await heading(page, 'Reviews').waitFor();
+    // One click opened the first case; J and K were pressed once each.
+    expect(await effort()).toEqual({ clicks: 1, keys: 2 + 10 * 3 });
     await page.getByText('No open reviews').waitFor();
     await wait(page);
     await page.getByText('Fraud: case-9').waitFor({ state: 'detached' });

@@ -1,14 +1,12 @@
 import type { WebhookDelivery } from '@surety/sdk';
-import { useQuery } from '@tanstack/react-query';
-import { eventQuery } from '#api/queries.ts';
 import { currentTime } from '#labels/current-time.ts';
 import { eventLabel } from '#labels/events.ts';
 import { formatDateTime } from '#labels/format.ts';
 import type { Tone } from '#labels/tone.ts';
 import { Badge } from '#ui/badge.tsx';
-import { Disclosure, Json } from '#ui/disclosure.tsx';
-import { ErrorNote } from '#ui/states.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
 import { When } from '#ui/time.tsx';
+import { RequestOf } from './request.tsx';
 
 export const DELIVERY_LABELS: Record<WebhookDelivery['status'], { label: string; tone: Tone }> = {
   DELIVERED: { label: 'Delivered', tone: 'good' },
@@ -26,7 +24,7 @@ export function DeliveryBadge({ delivery }: { delivery: WebhookDelivery }) {
 }
 
 /** The delivery of one event to one endpoint, with each attempt and its response on demand. */
-export function DeliveryCell({ delivery }: { delivery: WebhookDelivery }) {
+export function DeliveryCell({ delivery, endpointId }: { delivery: WebhookDelivery; endpointId: string }) {
   const attempts = delivery.attempts === 1 ? '1 attempt' : `${delivery.attempts} attempts`;
   return (
     <Disclosure
@@ -39,7 +37,7 @@ export function DeliveryCell({ delivery }: { delivery: WebhookDelivery }) {
       }
     >
       <Attempts delivery={delivery} />
-      <Sent delivery={delivery} />
+      <RequestOf endpointId={endpointId} eventId={delivery.eventId} />
     </Disclosure>
   );
 }
@@ -50,18 +48,6 @@ function Next({ at }: { at: string }) {
     <>
       , next <When at={at} />
     </>
-  );
-}
-
-/** The body exactly as it was sent. The signature is in the headers. */
-function Sent({ delivery }: { delivery: WebhookDelivery }) {
-  const query = useQuery(eventQuery(delivery.eventId));
-  return (
-    <div className="mt-3">
-      <p className="mb-1 text-xs font-medium text-soft">Request body</p>
-      {query.error && <ErrorNote error={query.error} onRetry={() => void query.refetch()} />}
-      {query.data && <Json value={query.data} />}
-    </div>
   );
 }
 

@@ -9,11 +9,12 @@ import { Dialog } from '#ui/dialog.tsx';
 import { SecretOnce } from '#ui/secret.tsx';
 import { ErrorNote } from '#ui/states.tsx';
 import { useSay } from '#ui/toast.tsx';
+import { EditDialog, RecoverDialog } from './webhook-dialogs.tsx';
 
 /** Reversible actions run at once; the others ask first. */
 export function WebhookActions({ endpoint }: { endpoint: Webhook }) {
   const say = useSay();
-  const [asking, setAsking] = useState<'rotate' | 'delete' | null>(null);
+  const [asking, setAsking] = useState<'edit' | 'recover' | 'rotate' | 'delete' | null>(null);
   const close = () => setAsking(null);
   const { id, enabled } = endpoint;
   const onRefused = (error: Error) => say(messageOf(error), { bad: true });
@@ -36,10 +37,14 @@ export function WebhookActions({ endpoint }: { endpoint: Webhook }) {
       <Button busy={toggle.isPending} onClick={() => toggle.mutate({ id, enabled: !enabled })}>
         {enabled ? 'Turn off' : 'Turn on'}
       </Button>
+      <Button onClick={() => setAsking('recover')}>Recover…</Button>
+      <Button onClick={() => setAsking('edit')}>Edit…</Button>
       <Button onClick={() => setAsking('rotate')}>New secret…</Button>
       <Button look="danger" onClick={() => setAsking('delete')}>
         Delete…
       </Button>
+      {asking === 'recover' && <RecoverDialog endpoint={endpoint} onClose={close} />}
+      {asking === 'edit' && <EditDialog endpoint={endpoint} onClose={close} />}
       {asking === 'rotate' && <RotateDialog endpoint={endpoint} onClose={close} />}
       {asking === 'delete' && <DeleteDialog endpoint={endpoint} onClose={close} />}
     </>

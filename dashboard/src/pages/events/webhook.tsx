@@ -102,7 +102,7 @@ function Deliveries({ endpoint }: { endpoint: Webhook }) {
 }
 
 const columnsFor = (endpoint: Webhook): readonly Column<WebhookDelivery>[] => [
-  { name: 'Event', cell: (row) => <DeliveryCell delivery={row} /> },
+  { name: 'Event', cell: (row) => <DeliveryCell delivery={row} endpointId={endpoint.id} /> },
   { name: 'State', wideOnly: true, cell: (row) => <DeliveryBadge delivery={row} /> },
   {
     name: 'Actions',

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { overviewQuery } from '#api/overview-queries.ts';
+import { overviewQuery, workQueuesQuery } from '#api/overview-queries.ts';
 import type { Overview as Figures } from '#api/types.ts';
 import { type Amount, addUp, formatCount, formatMoney, formatMoneyShort, isZero } from '#labels/format.ts';
 import { SNIPPETS } from '#labels/snippets.ts';
@@ -35,7 +35,9 @@ function Body({ figures }: { figures: Figures }) {
   );
   const [chosen, setChosen] = useState<string | null>(null);
   const currency = chosen ?? currencies[0];
-  if (currency === undefined && figures.flags.length === 0) return <FirstSteps />;
+  // An account may only verify people, and has cases to decide without any money.
+  const waits = (useQuery(workQueuesQuery).data ?? []).length > 0;
+  if (currency === undefined && figures.flags.length === 0 && !waits) return <FirstSteps />;
   const shown = currency ?? 'NGN';
   return (
     <>

@@ -17,6 +17,7 @@ export function useForm<Input, Result>(
     done: mutation.isSuccess,
     error: mutation.error,
     result: mutation.data,
+    faults: details,
     errorOf: (path: string) => details.find((detail) => detail.path === path)?.message,
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();

@@ -1,6 +1,7 @@
 import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import { BoundedMap } from '#core/bounded-map.ts';
 import type { PublicEvent, TestEvent } from '#core/events/event.ts';
+import type { WebhookRequest } from '#core/events/sender.ts';
 import { SECRET_START, signedContent, type WebhookAttempt } from '#core/events/webhook.ts';
 import { traceparent } from '#tracing/span.ts';
 import type { EventsContext } from './context.ts';
@@ -23,18 +24,18 @@ function keyOf(secret: string): KeyObject {
   return key;
 }
 
-/** Sends an event once. The event's id is the message id, however often it is sent. */
-export async function sendWebhook(
+type Receiver = { readonly url: string; readonly secrets: readonly string[] };
+
+/** The request for an event as of now. The event's id is the message id, however often it is sent. */
+export function signedRequest(
   context: EventsContext,
-  to: { readonly url: string; readonly secrets: readonly string[] },
+  to: Receiver,
   event: PublicEvent | TestEvent,
-): Promise<WebhookAttempt> {
+): WebhookRequest {
   // Receivers compare it with their own clock, also where a test environment's is ahead.
   const timestamp = Math.floor(context.wallClock().getTime() / 1000);
   const body = JSON.stringify(event);
-  const trace = traceparent();
-  const at = context.clock();
-  const answer = await context.webhooks.sender.send({
+  return {
     url: to.url,
     body,
     headers: {
@@ -43,8 +44,22 @@ export async function sendWebhook(
       'webhook-id': event.id,
       'webhook-timestamp': String(timestamp),
       'webhook-signature': signatureHeader(to.secrets, signedContent(event.id, timestamp, body)),
-      ...(trace && { traceparent: trace }),
     },
+  };
+}
+
+/** Sends an event once. */
+export async function sendWebhook(
+  context: EventsContext,
+  to: Receiver,
+  event: PublicEvent | TestEvent,
+): Promise<WebhookAttempt> {
+  const request = signedRequest(context, to, event);
+  const trace = traceparent();
+  const at = context.clock();
+  const answer = await context.webhooks.sender.send({
+    ...request,
+    headers: { ...request.headers, ...(trace && { traceparent: trace }) },
   });
   return { at: at.toISOString(), ...answer };
 }

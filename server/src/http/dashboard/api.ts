@@ -32,7 +32,7 @@ import { passkeyEndpoints } from './signing-in/passkeys.ts';
 import { providerEndpoints } from './signing-in/provider.ts';
 import { secondStepEndpoints } from './signing-in/second-step.ts';
 import { securityEndpoints } from './signing-in/security.ts';
-import { webhookTestsEndpoint } from './webhook-tests.ts';
+import { webhookRequestEndpoint, webhookTestsEndpoint } from './webhook-tests.ts';
 import { workEndpoints } from './work.ts';
 
 export const DASHBOARD_API = '/dashboard/api';
@@ -73,6 +73,7 @@ const pageEndpoints: readonly Endpoint<SessionCaller>[] = [
   personEndpoint,
   pictureEndpoint,
   webhookTestsEndpoint,
+  webhookRequestEndpoint,
   keyActivityEndpoint,
   newestEventsEndpoint,
   eventEndpoint,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { publicEvent } from '#core/events/event.ts';
+import { publicEvent, type StreamEvent } from '#core/events/event.ts';
 import { Problem } from '#core/problem.ts';
 import { EventView } from '#http/api/events/event-schema.ts';
 import { type Endpoint, list, read } from '#http/pipeline/endpoint.ts';
@@ -29,13 +29,15 @@ export const eventEndpoint = read('GET /events/:id', {
   permission: 'webhooks.read',
   params: z.object({ id: idOf('evt') }),
   answer: ok('The event, as it was sent', EventView),
-  run: async ({ context, caller, params }) => {
-    const event = await liveEvents.find(context.db, caller.developerId, params.id);
-    if (event) return event;
-    throw new Problem('not_found', 'No event with this id exists in this account.');
-  },
+  run: ({ context, caller, params }) => findEvent(context.db, caller.developerId, params.id),
   view: (event, { caller }) => publicEvent(event, caller.developerId),
 });
+
+export async function findEvent(db: Db, developerId: string, id: string): Promise<StreamEvent> {
+  const event = await liveEvents.find(db, developerId, id);
+  if (event) return event;
+  throw new Problem('not_found', 'No event with this id exists in this account.');
+}
 
 /** The parts that do not depend on the hub. */
 export const LIVE = { method: 'GET', path: '/live', permission: LIVE_PERMISSION } as const;

@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import { findWebhook } from '#actions/events/change-webhook.ts';
+import { signedRequest } from '#actions/events/send-webhook.ts';
+import { publicEvent } from '#core/events/event.ts';
 import { keyOf, WebhookParams } from '#http/api/events/webhooks.ts';
 import { read } from '#http/pipeline/endpoint.ts';
-import { ActorView, ok, timestamp } from '#http/pipeline/schemas.ts';
+import { ActorView, idOf, ok, timestamp } from '#http/pipeline/schemas.ts';
 import * as log from '#store/audit/log.ts';
+import * as endpoints from '#store/events/webhook-endpoints.ts';
+import { findEvent } from './live.ts';
 
 const SHOWN = 5;
 
@@ -47,6 +51,34 @@ export const webhookTestsEndpoint = read('GET /webhooks/:id/tests', {
       createdAt: createdAt.toISOString(),
     })),
   }),
+});
+
+const RequestView = z
+  .object({
+    url: z.string(),
+    headers: z.record(z.string(), z.string()).meta({ description: 'In the order in which they are sent' }),
+    body: z.string().meta({ description: 'The exact text that the signature covers' }),
+  })
+  .meta({ title: 'SignedWebhook' });
+
+/**
+ * The request for an event, signed now, to send it to a receiver by hand. It needs the right to send: a
+ * receiver acts on what is signed.
+ */
+export const webhookRequestEndpoint = read('GET /webhooks/:id/requests/:eventId', {
+  operationId: 'retrieveWebhookRequest',
+  permission: 'webhooks.write',
+  params: WebhookParams.extend({ eventId: idOf('evt') }),
+  answer: ok('The request with its headers and body', RequestView),
+  run: async (call) => {
+    const { context, params } = call;
+    const key = keyOf(call);
+    const { url } = await findWebhook(context, key);
+    const event = await findEvent(context.db, key.developerId, params.eventId);
+    const secrets = await endpoints.secrets(context.db, context.box, key, context.clock());
+    return signedRequest(context, { url, secrets }, publicEvent(event, key.developerId));
+  },
+  view: ({ url, headers, body }) => ({ url, headers: { ...headers }, body }),
 });
 
 function numberOf(value: unknown): number | null {
