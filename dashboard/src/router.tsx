@@ -9,7 +9,7 @@ import { STATUSES } from '#labels/escrow.ts';
 import { DIRECTIONS, type Direction } from '#labels/money.ts';
 import { PAYOUT_STATUSES } from '#labels/payouts.ts';
 import { WORK_QUEUES, type WorkQueueName } from '#labels/work.ts';
-import { oneOf, optionalText, ownPath, PLAIN_SEARCH } from '#shell/address-bar.ts';
+import { type ListView, listViewOf, oneOf, optionalText, ownPath, PLAIN_SEARCH } from '#shell/address-bar.ts';
 import { logSearchOf } from '#shell/log-search.ts';
 import { LostInside, Trouble } from '#shell/lost.tsx';
 import { Shell } from '#shell/shell.tsx';
@@ -41,7 +41,7 @@ type AgreementsShown = {
   status?: AgreementStatus | undefined;
   currency?: string | undefined;
   overpaid?: 'true' | undefined;
-};
+} & ListView;
 
 const agreements = createRoute({
   ...member('/agreements'),
@@ -50,6 +50,7 @@ const agreements = createRoute({
     status: oneOf(STATUSES, search['status']),
     currency: optionalText(search['currency']),
     overpaid: oneOf(['true'], search['overpaid']),
+    ...listViewOf(search),
   }),
   component: lazyRouteComponent(() => import('#pages/escrow/agreements.tsx'), 'Agreements'),
 });
@@ -73,7 +74,8 @@ const moneyPage = createRoute({
   ...member('/money'),
   validateSearch: (
     search,
-  ): { show?: Direction | undefined; from?: string | undefined; to?: string | undefined } => ({
+  ): { show?: Direction | undefined; from?: string | undefined; to?: string | undefined } & ListView => ({
+    ...listViewOf(search),
     show: oneOf(DIRECTIONS, search['show']),
     from: optionalText(search['from']),
     to: optionalText(search['to']),

@@ -14,6 +14,21 @@ export function oneOf<Value extends string>(values: readonly Value[], value: unk
   return values.find((known) => known === value);
 }
 
+/** How a list is shown, in the address: a link to it shows the same. */
+export type ListView = {
+  /** The name of a column, after a minus for the largest first. */
+  sort?: string | undefined;
+  /** Names of columns, separated by commas. */
+  hide?: string | undefined;
+  dense?: 'true' | undefined;
+};
+
+export const listViewOf = (search: Record<string, unknown>): ListView => ({
+  sort: optionalText(search['sort']),
+  hide: optionalText(search['hide']),
+  dense: oneOf(['true'], search['dense']),
+});
+
 /** Keeps values as plain text, so that an id of digits does not become a number. */
 export const PLAIN_SEARCH = {
   parseSearch: (search: string) => Object.fromEntries(new URLSearchParams(search)),

@@ -117,7 +117,7 @@ export function Facts({ title, children }: { title?: string; children: ReactNode
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="flex items-baseline justify-between gap-6 py-2.5">
-      <dt className="shrink-0 text-soft">{name}</dt>
+      <dt className="max-w-[60%] shrink-0 text-soft">{name}</dt>
       <dd className="min-w-0 text-right break-words">{children}</dd>
     </div>
   );

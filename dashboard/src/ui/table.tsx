@@ -11,6 +11,10 @@ export type Column<Row> = {
    * of another column.
    */
   readonly wideOnly?: boolean | 'very';
+  /** As narrow as its content, without a heading to see: for a checkbox. */
+  readonly tight?: boolean;
+  /** Makes the column sortable. Null comes last. */
+  readonly value?: (row: Row) => string | number | null;
 };
 
 type Props<Row> = {
@@ -18,6 +22,11 @@ type Props<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
+  /** Rows are less high, for people who compare many. */
+  dense?: boolean;
+  /** What a column's heading contains, if not its name alone. */
+  heading?: (column: Column<Row>) => ReactNode;
+  sorted?: (column: Column<Row>) => 'ascending' | 'descending' | undefined;
 };
 
 /** Touch-sized rows in narrow tables, forty pixels in wider ones. */
@@ -26,12 +35,15 @@ const ROW_HEIGHT = 'h-11 py-2.5 align-middle @lg:h-10 @lg:py-1.25 [tr:has(detail
 /** For the link in a row's first cell: makes the whole row clickable. */
 export const ROW_LINK = 'group block after:absolute after:inset-0';
 
-export function Table<Row>({ label, columns, rows, rowKey }: Props<Row>) {
+const DENSE = 'py-0.5 align-middle text-[0.8125rem] [tr:has(details[open])_&]:align-top';
+
+export function Table<Row>({ label, columns, rows, rowKey, dense, heading, sorted }: Props<Row>) {
   const lastNarrow = columns.findLast((column) => !column.wideOnly);
   const look = (column: Column<Row>) =>
     classNames(
       'px-3 first:pl-0 last:pr-0',
       column.right ? 'text-right' : 'text-left',
+      column.tight && 'w-px',
       column.wideOnly && `hidden ${column.wideOnly === 'very' ? '@3xl:table-cell' : '@2xl:table-cell'}`,
       column === lastNarrow && '@max-2xl:pr-0',
     );
@@ -46,9 +58,14 @@ export function Table<Row>({ label, columns, rows, rowKey }: Props<Row>) {
               <th
                 key={column.name}
                 scope="col"
+                aria-sort={sorted?.(column)}
                 className={classNames(look(column), 'py-2.5 text-xs font-medium text-soft')}
               >
-                {column.name}
+                {column.tight ? (
+                  <span className="sr-only">{column.name}</span>
+                ) : (
+                  (heading?.(column) ?? column.name)
+                )}
               </th>
             ))}
           </tr>
@@ -60,7 +77,7 @@ export function Table<Row>({ label, columns, rows, rowKey }: Props<Row>) {
               className="relative border-b border-line/70 last:border-0 motion-safe:transition-colors hover:bg-sunken/60"
             >
               {columns.map((column) => (
-                <td key={column.name} className={classNames(look(column), ROW_HEIGHT)}>
+                <td key={column.name} className={classNames(look(column), dense ? DENSE : ROW_HEIGHT)}>
                   {column.cell(row)}
                 </td>
               ))}

@@ -7,13 +7,13 @@ import type { AgreementRow } from '#api/types.ts';
 import { STATUS_LABELS, STATUSES } from '#labels/escrow.ts';
 import { shortId } from '#labels/format.ts';
 import { SNIPPETS } from '#labels/snippets.ts';
+import { DataList } from '#shell/data-list.tsx';
 import { useMay } from '#shell/may.ts';
 import { StatusBadge } from '#ui/badge.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Select } from '#ui/form/field.tsx';
 import { SearchBox } from '#ui/form/search-box.tsx';
 import { CloseIcon, DownloadIcon, PlusIcon } from '#ui/icons.tsx';
-import { PagedList } from '#ui/list.tsx';
 import { Money } from '#ui/money.tsx';
 import { Name } from '#ui/name.tsx';
 import { Page } from '#ui/page.tsx';
@@ -27,6 +27,7 @@ const route = getRouteApi('/members/agreements');
 const COLUMNS: readonly Column<AgreementRow>[] = [
   {
     name: 'Agreement',
+    value: ({ buyerName, buyerExternalId }) => buyerName ?? buyerExternalId,
     cell: (row) => (
       <Link to="/agreements/$id" params={{ id: row.id }} className={ROW_LINK}>
         <span className="font-medium [overflow-wrap:anywhere] group-hover:text-accent">
@@ -42,11 +43,17 @@ const COLUMNS: readonly Column<AgreementRow>[] = [
       </Link>
     ),
   },
-  { name: 'Status', wideOnly: true, cell: (row) => <StatusBadge status={row.status} /> },
+  {
+    name: 'Status',
+    wideOnly: true,
+    value: ({ status }) => status,
+    cell: (row) => <StatusBadge status={row.status} />,
+  },
   { name: 'Milestones', wideOnly: true, cell: (row) => <MilestoneBar row={row} /> },
-  whenColumn('Created', { wideOnly: true }),
+  whenColumn('Created', { wideOnly: true, value: ({ createdAt }) => createdAt }),
   {
     name: 'Amount',
+    value: ({ totalAmount }) => totalAmount,
     right: true,
     cell: (row) => (
       <>
@@ -60,7 +67,7 @@ const COLUMNS: readonly Column<AgreementRow>[] = [
 ];
 
 export function Agreements() {
-  const filter = route.useSearch();
+  const { sort, hide, dense, ...filter } = route.useSearch();
   const navigate = route.useNavigate();
   const query = useInfiniteQuery(agreementsQuery(filter));
   const may = useMay();
@@ -117,11 +124,16 @@ export function Agreements() {
           </Button>
         )}
       </div>
-      <PagedList
+      <DataList
         label="Agreements, newest first"
         query={query}
         columns={COLUMNS}
         rowKey={(row) => row.id}
+        view={{ sort, hide, dense }}
+        onView={(change) => void navigate({ search: (old) => ({ ...old, ...change }), replace: true })}
+        moneyOf={({ totalAmount, currency }) => ({ amount: totalAmount, currency })}
+        csvOf={(ids) => address(withQuery('/agreements.csv', { ids }))}
+        nameOf={(row) => row.id}
         empty={filtered ? <NothingFound /> : <FirstAgreement />}
       />
     </Page>
@@ -131,7 +143,7 @@ export function Agreements() {
 function MilestoneBar({ row }: { row: AgreementRow }) {
   const done = row.milestones.filter((milestone) => milestone.status === 'COMPLETED').length;
   return (
-    <span className="inline-flex items-center gap-3">
+    <span className="inline-flex items-center gap-3 whitespace-nowrap">
       <span aria-hidden className="h-1.5 w-16 overflow-hidden rounded-full bg-muted">
         <span
           className="block h-full rounded-full bg-accent-fill"

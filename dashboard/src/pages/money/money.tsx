@@ -5,13 +5,13 @@ import { banksQuery, moneyQuery, moneySumsQuery } from '#api/queries.ts';
 import type { MoneyRow } from '#api/types.ts';
 import { formatCount, formatMoney } from '#labels/format.ts';
 import { type Direction, MONEY_STATES } from '#labels/money.ts';
+import { DataList } from '#shell/data-list.tsx';
 import { PersonLink } from '#shell/person-link.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { Choice, type Option } from '#ui/form/choice.tsx';
 import { DayInput } from '#ui/form/day-input.tsx';
 import { DownloadIcon } from '#ui/icons.tsx';
-import { PagedList } from '#ui/list.tsx';
 import { Money } from '#ui/money.tsx';
 import { Page } from '#ui/page.tsx';
 import { Aside, type Column, Narrow, ROW_LINK } from '#ui/table.tsx';
@@ -31,7 +31,8 @@ const LEDES: Record<Direction, string> = {
 };
 
 export function MoneyPage() {
-  const { show = 'in', ...period } = route.useSearch();
+  const { show = 'in', from, to, ...view } = route.useSearch();
+  const period = { from, to };
   const navigate = route.useNavigate();
   const query = useInfiniteQuery(moneyQuery(show, period));
   return (
@@ -63,11 +64,17 @@ export function MoneyPage() {
         />
       </div>
       <Sums show={show} period={period} />
-      <PagedList
+      <DataList
+        key={show}
         label={`${LEDES[show]} Newest first`}
         query={query}
         columns={COLUMNS}
         rowKey={(row) => row.id}
+        view={view}
+        onView={(change) => void navigate({ search: (old) => ({ ...old, ...change }), replace: true })}
+        moneyOf={(row) => row}
+        csvOf={(ids) => address(withQuery(`/money/${show}/list.csv`, { ...period, ids }))}
+        nameOf={({ name, externalId }) => name ?? externalId}
         empty={<p className="text-soft">Nothing in this period.</p>}
       />
     </Page>
@@ -125,6 +132,7 @@ function Account({ row: { party, bank, accountNumber } }: { row: MoneyRow }) {
 const COLUMNS: readonly Column<MoneyRow>[] = [
   {
     name: 'Who',
+    value: ({ name, externalId }) => name ?? externalId,
     cell: (row) => (
       <>
         <PersonLink quiet name={row.name} id={row.externalId} />
@@ -134,20 +142,22 @@ const COLUMNS: readonly Column<MoneyRow>[] = [
       </>
     ),
   },
-  { name: 'Account', wideOnly: true, cell: (row) => <Account row={row} /> },
+  { name: 'Account', wideOnly: true, value: ({ party }) => party, cell: (row) => <Account row={row} /> },
   {
     name: 'Bank reference',
+    value: ({ reference }) => reference,
     wideOnly: 'very',
     cell: (row) => (
-      <span className="font-mono text-xs text-soft [overflow-wrap:anywhere]">
+      <span className="font-mono text-xs text-soft [overflow-wrap:anywhere] @5xl:whitespace-nowrap">
         {row.reference?.split('/').at(-1)}
         {row.sessionId && <span className="block">{row.sessionId}</span>}
       </span>
     ),
   },
-  { name: 'State', wideOnly: true, cell: (row) => <State row={row} /> },
+  { name: 'State', wideOnly: true, value: ({ state }) => state, cell: (row) => <State row={row} /> },
   {
     name: 'When',
+    value: ({ at }) => at,
     wideOnly: true,
     cell: (row) => (
       <span className="text-soft">
@@ -157,6 +167,7 @@ const COLUMNS: readonly Column<MoneyRow>[] = [
   },
   {
     name: 'Amount',
+    value: ({ amount }) => amount,
     right: true,
     cell: (row) => (
       <Link to="/agreements/$id" params={{ id: row.agreementId }} className={ROW_LINK}>

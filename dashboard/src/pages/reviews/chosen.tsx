@@ -33,6 +33,7 @@ const canBeChosen = ({ type }: Review) => type !== 'face';
 export function chooseColumn(chosen: Chosen): Column<Review> {
   return {
     name: 'Choose',
+    tight: true,
     cell: (review) =>
       canBeChosen(review) && (
         <input

@@ -105,7 +105,9 @@ function useColumns(status: Review['status'], show: Shown): readonly Column<Revi
           search={status === 'OPEN' ? { of: show } : {}}
           className={ROW_LINK}
         >
-          <span className="font-medium break-all group-hover:text-accent">{review.externalUserId}</span>
+          <span className="font-medium [overflow-wrap:anywhere] group-hover:text-accent">
+            {review.externalUserId}
+          </span>
           <Aside>{reviewLabel(review)}</Aside>
         </Link>
       ),

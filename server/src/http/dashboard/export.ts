@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Context } from '#actions/context.ts';
 import { loadAgreement } from '#actions/escrow/change-agreement.ts';
 import { type Cell, csvLine } from '#core/csv.ts';
@@ -13,7 +13,7 @@ import { findReport, ReportParams } from '#http/api/escrow/reconciliations.ts';
 import type { Wire } from '#http/pipeline/call.ts';
 import { stream } from '#http/pipeline/endpoint.ts';
 import type { ShownAgreement } from '#store/escrow/agreement-rows.ts';
-import type * as agreements from '#store/escrow/agreements.ts';
+import * as agreements from '#store/escrow/agreements.ts';
 import * as deposits from '#store/escrow/deposits.ts';
 import * as journal from '#store/escrow/journal.ts';
 import * as breaks from '#store/escrow/reconciliation/breaks.ts';
@@ -53,7 +53,17 @@ const AGREEMENT_COLUMNS: Record<string, (agreement: ShownAgreement, paidAt: Date
   milestones: (agreement) => agreement.milestones.length,
 };
 
+const MOST_CHOSEN = 100;
+
+/** The rows that a person chose in a list: separated by commas. */
+export const chosenIds = z
+  .string()
+  .transform((ids) => ids.split(','))
+  .pipe(z.array(z.string()).max(MOST_CHOSEN, `ids may have at most ${MOST_CHOSEN} entries`))
+  .optional();
+
 const ExportQuery = SearchQuery.omit({ limit: true, cursor: true }).extend({
+  ids: chosenIds,
   search: SearchQuery.shape.search.default(''),
 });
 
@@ -93,20 +103,34 @@ export const exportEndpoints = [
 async function* agreementRows(
   context: Context,
   developerId: string,
-  filter: z.output<typeof ExportQuery>,
+  { ids: chosen, ...filter }: z.output<typeof ExportQuery>,
 ): AsyncGenerator<readonly Cell[][]> {
   yield [Object.keys(AGREEMENT_COLUMNS)];
+  if (chosen)
+    return yield agreementCells(
+      context,
+      developerId,
+      await agreements.loadByIds(context.db, developerId, chosen),
+    );
   let before: string | undefined;
   for (;;) {
     const page = await findAgreements(context, developerId, filter, { limit: BATCH_SIZE, before });
-    const ids = page.map(({ id }) => id);
-    const paidAt = await deposits.lastPaid(context.db, developerId, ids);
-    yield page.map((agreement) =>
-      Object.values(AGREEMENT_COLUMNS).map((column) => column(agreement, paidAt.get(agreement.id))),
-    );
+    yield await agreementCells(context, developerId, page);
     if (page.length < BATCH_SIZE) return;
     before = page.at(-1)?.id;
   }
+}
+
+async function agreementCells(
+  { db }: Context,
+  developerId: string,
+  page: readonly ShownAgreement[],
+): Promise<readonly Cell[][]> {
+  const ids = page.map(({ id }) => id);
+  const paidAt = await deposits.lastPaid(db, developerId, ids);
+  return page.map((agreement) =>
+    Object.values(AGREEMENT_COLUMNS).map((column) => column(agreement, paidAt.get(agreement.id))),
+  );
 }
 
 async function* ledgerRows(

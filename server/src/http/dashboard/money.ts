@@ -9,7 +9,7 @@ import { ok, timestamp } from '#http/pipeline/schemas.ts';
 import { periodFilters } from '#http/pipeline/shape/caller-metadata.ts';
 import * as agreements from '#store/escrow/agreements.ts';
 import * as money from '#store/escrow/figures/money-list.ts';
-import { sendCsv } from './export.ts';
+import { chosenIds, sendCsv } from './export.ts';
 
 const DEFAULT_DAYS = 30;
 const BATCH_SIZE = 100;
@@ -85,9 +85,9 @@ export const moneyEndpoints = [
     operationId: 'exportMoney',
     permission: 'escrow.read',
     params: Params,
-    query: Period,
+    query: Period.extend({ ids: chosenIds }),
     run: async ({ context, caller, params, query, wire }) => {
-      const wanted = { ...params, ...periodOf(context, query) };
+      const wanted = { ...params, ...periodOf(context, query), ids: query.ids };
       return sendCsv(wire, `money-${params.direction}.csv`, csvRows(context, caller.developerId, wanted));
     },
   }),
@@ -136,13 +136,15 @@ const COLUMNS: Record<string, (row: Shown) => Cell> = {
 async function* csvRows(
   context: Context,
   developerId: string,
-  wanted: Wanted,
+  { ids, ...wanted }: Wanted & { readonly ids: readonly string[] | undefined },
 ): AsyncGenerator<readonly Cell[][]> {
   yield [Object.keys(COLUMNS)];
+  const left = ids && new Set(ids);
   for (let before: money.After | undefined; ; ) {
     const page = await withPeople(context, developerId, wanted, { limit: BATCH_SIZE, before });
-    yield page.map((row) => Object.values(COLUMNS).map((column) => column(row)));
+    const chosen = left ? page.filter(({ key }) => left.delete(key)) : page;
+    yield chosen.map((row) => Object.values(COLUMNS).map((column) => column(row)));
     before = page.at(-1);
-    if (page.length < BATCH_SIZE || !before) return;
+    if (page.length < BATCH_SIZE || !before || left?.size === 0) return;
   }
 }
