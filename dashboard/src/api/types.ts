@@ -705,6 +705,8 @@ export type Person = {
   }[];
 };
 
+export type PeopleNames = { data: { externalId: string; name: string }[] };
+
 export type IdentityPictures = {
   pictures: {
     /** `document`, or `face-1`, `face-2` and so on. */

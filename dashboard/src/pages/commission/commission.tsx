@@ -13,6 +13,7 @@ import { messageOf } from '#api/errors.ts';
 import { shortId } from '#labels/format.ts';
 import { ATTEMPT_LABELS } from '#labels/payouts.ts';
 import { useMay } from '#shell/may.ts';
+import { PersonName } from '#shell/person-name.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { TEXT_LINK } from '#ui/class-names.ts';
@@ -194,7 +195,7 @@ const ENTRY_COLUMNS: readonly Column<CommissionEntry>[] = [
     wideOnly: 'very',
     cell: (row) => (
       <span className="text-soft [overflow-wrap:anywhere]">
-        {`${row.buyerExternalId} to ${row.sellerExternalId}`}
+        <PersonName id={row.buyerExternalId} /> to <PersonName id={row.sellerExternalId} />
       </span>
     ),
   },

@@ -12,6 +12,7 @@ import {
   registerLabel,
   strangersLabel,
 } from '#labels/identity.ts';
+import { PersonName } from '#shell/person-name.tsx';
 import { Gauge } from '#ui/chart/gauge.tsx';
 import { CopyId } from '#ui/copy.tsx';
 import { PagedList } from '#ui/list.tsx';
@@ -33,7 +34,7 @@ export function VerificationPage() {
   return (
     <Page
       title={`Identity of ${record.externalUserId}`}
-      heading={record.externalUserId}
+      heading={<PersonName id={record.externalUserId} />}
       lede={message}
       back={BACK}
     >

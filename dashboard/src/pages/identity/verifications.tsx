@@ -4,6 +4,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { verificationsQuery } from '#api/queries.ts';
 import { documentLabel, reasonLabels } from '#labels/identity.ts';
 import { SNIPPETS } from '#labels/snippets.ts';
+import { PersonName } from '#shell/person-name.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { TEXT_LINK } from '#ui/class-names.ts';
 import type { Option } from '#ui/form/choice.tsx';
@@ -21,7 +22,9 @@ export const VERIFICATION_COLUMNS: readonly Column<IdentityVerification>[] = [
     name: 'User',
     cell: (row) => (
       <Link to="/identity/$id" params={{ id: row.id }} className={ROW_LINK}>
-        <span className="font-medium break-all group-hover:text-accent">{row.externalUserId}</span>
+        <span className="font-medium [overflow-wrap:anywhere] group-hover:text-accent">
+          <PersonName id={row.externalUserId} />
+        </span>
         <Aside>{documentLabel(row)}</Aside>
       </Link>
     ),

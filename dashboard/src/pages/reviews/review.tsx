@@ -12,6 +12,7 @@ import { Deposits } from '#pages/escrow/agreement-deposits.tsx';
 import { Contributions } from '#pages/risk/contributions.tsx';
 import { useAuditNames } from '#shell/audit-names.ts';
 import { useMay } from '#shell/may.ts';
+import { PersonName } from '#shell/person-name.tsx';
 import { Button } from '#ui/button.tsx';
 import { TEXT_LINK } from '#ui/class-names.ts';
 import { Fact, Facts, Page, Panel, PendingPage, Section } from '#ui/page.tsx';
@@ -39,7 +40,7 @@ export function ReviewPage() {
   return (
     <Page
       title={`Review of ${review.externalUserId}`}
-      heading={review.externalUserId}
+      heading={<PersonName id={review.externalUserId} />}
       lede={
         <span className="inline-flex flex-wrap items-center gap-2">
           <span>

@@ -6,6 +6,7 @@ import { reviewsQuery } from '#api/reviews.ts';
 import { decisionLabel, dueLabel, reviewLabel } from '#labels/reviews.ts';
 import { useActorNames } from '#shell/actor-names.ts';
 import { useMay } from '#shell/may.ts';
+import { PersonName } from '#shell/person-name.tsx';
 import { Badge, Score } from '#ui/badge.tsx';
 import { TEXT_LINK } from '#ui/class-names.ts';
 import { Choice, type Option } from '#ui/form/choice.tsx';
@@ -106,7 +107,7 @@ function useColumns(status: Review['status'], show: Shown): readonly Column<Revi
           className={ROW_LINK}
         >
           <span className="font-medium [overflow-wrap:anywhere] group-hover:text-accent">
-            {review.externalUserId}
+            <PersonName id={review.externalUserId} />
           </span>
           <Aside>{reviewLabel(review)}</Aside>
         </Link>

@@ -5,6 +5,7 @@ import { assessmentQuery, assessmentsQuery, riskUserQuery } from '#api/queries.t
 import { countryName, formatDateTime, formatMoney } from '#labels/format.ts';
 import { fraudTypeLabel, hintLabel, networkLabel, stepLabel } from '#labels/risk.ts';
 import { AgreementLink } from '#shell/agreement-link.tsx';
+import { PersonName } from '#shell/person-name.tsx';
 import { FlagBadge } from '#ui/badge.tsx';
 import { CopyId } from '#ui/copy.tsx';
 import { PagedList } from '#ui/list.tsx';
@@ -27,7 +28,7 @@ export function AssessmentPage() {
   return (
     <Page
       title={`Risk of ${assessment.platformUserId}`}
-      heading={assessment.platformUserId}
+      heading={<PersonName id={assessment.platformUserId} />}
       lede={assessment.recommendation}
       back={BACK}
     >

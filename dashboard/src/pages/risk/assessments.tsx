@@ -4,6 +4,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { assessmentsQuery } from '#api/queries.ts';
 import { signalLabel } from '#labels/risk.ts';
 import { SNIPPETS } from '#labels/snippets.ts';
+import { PersonName } from '#shell/person-name.tsx';
 import { Score } from '#ui/badge.tsx';
 import { TEXT_LINK } from '#ui/class-names.ts';
 import type { Option } from '#ui/form/choice.tsx';
@@ -22,7 +23,9 @@ export const ASSESSMENT_COLUMNS: readonly Column<ListedAssessment>[] = [
     name: 'User',
     cell: (row) => (
       <Link to="/risk/$id" params={{ id: row.id }} className={ROW_LINK}>
-        <span className="font-medium break-all group-hover:text-accent">{row.platformUserId}</span>
+        <span className="font-medium [overflow-wrap:anywhere] group-hover:text-accent">
+          <PersonName id={row.platformUserId} />
+        </span>
         <Aside>
           <span className="@2xl:whitespace-nowrap">
             {row.endpoint === 'payment' ? 'Payment' : 'Fraud check'}

@@ -20,7 +20,7 @@ import { moneyEndpoints } from './money.ts';
 import { noticesEndpoint } from './notices.ts';
 import { overviewEndpoints } from './overview.ts';
 import { stopAccountChangeEndpoint } from './payout-accounts.ts';
-import { personEndpoint } from './people.ts';
+import { namesEndpoint, personEndpoint } from './people.ts';
 import { pictureEndpoint } from './pictures.ts';
 import { requestEndpoints } from './requests.ts';
 import { reviewPageEndpoint } from './reviews.ts';
@@ -71,6 +71,7 @@ const pageEndpoints: readonly Endpoint<SessionCaller>[] = [
   ...requestEndpoints,
   stopAccountChangeEndpoint,
   personEndpoint,
+  namesEndpoint,
   pictureEndpoint,
   webhookTestsEndpoint,
   webhookRequestEndpoint,

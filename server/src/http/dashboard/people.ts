@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { read } from '#http/pipeline/endpoint.ts';
 import { externalId, ok } from '#http/pipeline/schemas.ts';
 import * as agreements from '#store/escrow/agreements.ts';
-import { moneyOfPerson } from '#store/escrow/figures/person.ts';
+import { moneyOfPerson, namesOf } from '#store/escrow/figures/person.ts';
 
 const sum = z.string().meta({ description: 'In the smallest currency unit, as a string of digits' });
 
@@ -47,4 +47,25 @@ export const personEndpoint = read('GET /people/:externalId', {
     email: bought?.buyerEmail ?? sold?.sellerEmail ?? null,
     money: [...money],
   }),
+});
+
+const MOST_NAMES = 100;
+
+const NamesView = z
+  .object({ data: z.array(z.object({ externalId: z.string(), name: z.string() })) })
+  .meta({ title: 'PeopleNames' });
+
+/** Names for a list that has ids only. */
+export const namesEndpoint = read('GET /people-names', {
+  operationId: 'listPeopleNames',
+  permission: 'escrow.read',
+  query: z.object({
+    id: z.union([
+      externalId('id').transform((one) => [one]),
+      z.array(externalId('id')).max(MOST_NAMES, `id may be given at most ${MOST_NAMES} times`),
+    ]),
+  }),
+  answer: ok('People with a name, in any order', NamesView),
+  run: ({ context: { db }, caller: { developerId }, query }) => namesOf(db, developerId, query.id),
+  view: (names) => ({ data: [...names].map(([id, name]) => ({ externalId: id, name })) }),
 });

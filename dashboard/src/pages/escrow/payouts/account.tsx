@@ -11,6 +11,7 @@ import { formatDateTime } from '#labels/format.ts';
 import { NAME_LABELS } from '#labels/payouts.ts';
 import { useAuditNames } from '#shell/audit-names.ts';
 import { useMay } from '#shell/may.ts';
+import { PersonName } from '#shell/person-name.tsx';
 import { useSayDone } from '#shell/say-done.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
@@ -40,6 +41,7 @@ export function PayoutAccountPage() {
   return (
     <Page
       title={seller}
+      heading={<PersonName id={seller} />}
       lede="The bank account that this seller is paid to."
       back={BACK}
       actions={

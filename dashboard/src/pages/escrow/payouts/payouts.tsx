@@ -5,6 +5,7 @@ import { payoutsQuery } from '#api/queries.ts';
 import { shortId } from '#labels/format.ts';
 import { PAYOUT_LABELS, PAYOUT_STATUSES, payoutLabel } from '#labels/payouts.ts';
 import { HELD_LABELS } from '#labels/release.ts';
+import { PersonName } from '#shell/person-name.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { Select } from '#ui/form/field.tsx';
@@ -25,7 +26,7 @@ const COLUMNS: readonly Column<Payout>[] = [
     cell: (row) => (
       <Link to="/agreements/$id" params={{ id: row.agreementId }} className={ROW_LINK}>
         <span className="font-medium [overflow-wrap:anywhere] group-hover:text-accent">
-          {row.payeeExternalId}
+          <PersonName id={row.payeeExternalId} />
         </span>
         <Aside wideOnly>
           <span className="font-mono whitespace-nowrap">{shortId(row.agreementId)}</span>

@@ -1,4 +1,5 @@
 import type { Db } from '#store/db.ts';
+import * as agreements from '#store/escrow/agreements.ts';
 import { amountOf } from '#store/escrow/share-sql.ts';
 
 /** What a person has paid in or is owed, on one side of their agreements. Sums are decimal strings. */
@@ -27,5 +28,36 @@ export function moneyOfPerson(db: Db, developerId: string, externalId: string): 
   return db.query<PersonMoney>(
     `${side('buyer')} UNION ALL ${side('seller')} ORDER BY side, agreements DESC, currency`,
     [developerId, externalId],
+  );
+}
+
+const newestAs = (name: PersonMoney['side']) => `(SELECT id FROM agreements
+  WHERE developer_id = $1 AND ${name}_external_id = wanted.id ORDER BY id DESC LIMIT 1)`;
+
+/** The names in the newest agreement on each side, by the caller's id. Ids without a name are left out. */
+export async function namesOf(
+  db: Db,
+  developerId: string,
+  externalIds: readonly string[],
+): Promise<Map<string, string>> {
+  const newest = await db.query<{ id: string }>(
+    `SELECT DISTINCT a.id FROM unnest($2::text[]) wanted (id)
+     CROSS JOIN LATERAL (${newestAs('buyer')} UNION ALL ${newestAs('seller')}) a`,
+    [developerId, externalIds],
+  );
+  const found = await agreements.loadByIds(
+    db,
+    developerId,
+    newest.map(({ id }) => id),
+  );
+  const named = found
+    .sort((one, other) => (one.id < other.id ? -1 : 1))
+    .flatMap(({ sellerExternalId, sellerName, buyerExternalId, buyerName }) => [
+      [sellerExternalId, sellerName] as const,
+      [buyerExternalId, buyerName] as const,
+    ]);
+  const wanted = new Set(externalIds);
+  return new Map(
+    named.flatMap(([id, name]) => (name !== null && wanted.has(id) ? [[id, name] as const] : [])),
   );
 }
