@@ -67,8 +67,8 @@ export function sandboxBank(vault: SandboxVault, clock: Clock, newId: NewId): Ba
     const at = clock();
     const settlesAt = new Date(at.getTime() + afterMs);
     const notifyAt = outcome === 'REVERSED' ? settlesAt : null;
-    await vault.saveTransfer({ kind, reference, amount, currency, outcome, at, settlesAt, notifyAt });
-    return (await find(reference)) ?? { status: 'PENDING' };
+    const order = { kind, reference, amount, currency, outcome, at, settlesAt, notifyAt };
+    return stateOf(await vault.saveTransfer(order), clock());
   }
 
   async function find(reference: string): Promise<BankTransferState | null> {

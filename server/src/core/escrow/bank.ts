@@ -303,6 +303,8 @@ export type SandboxTransfer = Omit<ListedTransfer, 'provider' | 'state'> & {
 };
 
 /** Storage of the sandbox bank. The store implements it, so that the bank contains no SQL. */
+type TransferEnd = Pick<SandboxTransfer, 'outcome' | 'settlesAt'>;
+
 export type SandboxVault = {
   nextSerial(): Promise<number>;
   /**
@@ -310,8 +312,9 @@ export type SandboxVault = {
    * belongs to another reference.
    */
   saveAccount(reference: string, account: BankDestination): Promise<BankDestination | null>;
-  saveTransfer(transfer: SandboxTransfer): Promise<void>;
-  findTransfer(reference: string): Promise<Pick<SandboxTransfer, 'outcome' | 'settlesAt'> | null>;
+  /** Saves the transfer for this reference and returns how the one saved first ends. */
+  saveTransfer(transfer: SandboxTransfer): Promise<TransferEnd>;
+  findTransfer(reference: string): Promise<TransferEnd | null>;
   listDeposits(period: Period): AsyncIterable<ListedDeposit>;
   listTransfers(period: Period): AsyncIterable<SandboxTransfer>;
   balance(currency: string): Promise<Money>;

@@ -8,6 +8,7 @@ import {
   STATUS_OF,
 } from '#core/escrow/payout.ts';
 import type { NameMatch } from '#core/name-match.ts';
+import { naturalBatch } from '#store/batch.ts';
 import { idOf } from '#store/caller-metadata/conditions.ts';
 import type { Db } from '#store/db.ts';
 import { attemptData } from '#store/escrow/encrypted/associated-data.ts';
@@ -93,21 +94,42 @@ function toDestination(box: PersonalBox, row: AttemptRow): PayoutAttempt['destin
   return { ...known, nameMatch: name_match ?? 'unknown', version: account_version ?? 0 };
 }
 
-/** Returns all attempts of the payout of a part, with the journal's movements for each. */
-export async function attemptsOf(
-  db: Db,
-  key: AgreementKey & { readonly milestoneId: string },
-): Promise<KnownAttempt[]> {
-  const rows = await db.query<AttemptRow & { movements: KnownAttempt['movements'] }>(
+type PartKey = AgreementKey & { readonly milestoneId: string };
+const attemptReads = new WeakMap<Db, (key: PartKey) => Promise<KnownAttempt[]>>();
+
+/**
+ * Returns all attempts of the payout of a part, with the journal's movements for each. Concurrent calls share
+ * a round trip.
+ */
+export function attemptsOf(db: Db, key: PartKey): Promise<KnownAttempt[]> {
+  const read = attemptReads.get(db) ?? naturalBatch((keys: readonly PartKey[]) => attemptsOfAll(db, keys));
+  attemptReads.set(db, read);
+  return read(key);
+}
+
+async function attemptsOfAll(db: Db, keys: readonly PartKey[]): Promise<KnownAttempt[][]> {
+  const rows = await db.query<
+    AttemptRow & { readonly movements: KnownAttempt['movements']; readonly position: number }
+  >(
     `SELECT a.*, (
        SELECT coalesce(json_agg(json_build_object('kind', t.kind, 'amount', t.amount)), '[]') FROM transfers t
        WHERE t.developer_id = a.developer_id AND t.agreement_id = a.agreement_id AND t.cause = a.reference)
-       AS movements
-     FROM payout_attempts a
-     WHERE a.developer_id = $1 AND a.agreement_id = $2 AND a.milestone_id = $3 ORDER BY a.attempt`,
-    [key.developerId, key.agreementId, key.milestoneId],
+       AS movements, k.position
+     FROM unnest($1::text[], $2::text[], $3::text[]) WITH ORDINALITY
+         AS k(developer_id, agreement_id, milestone_id, position)
+       JOIN payout_attempts a USING (developer_id, agreement_id, milestone_id)
+     ORDER BY a.attempt`,
+    [
+      keys.map(({ developerId }) => developerId),
+      keys.map(({ agreementId }) => agreementId),
+      keys.map(({ milestoneId }) => milestoneId),
+    ],
   );
-  return rows.map((row) => ({ ...toAttempt(db.personal, row), movements: row.movements }));
+  const found: KnownAttempt[][] = keys.map(() => []);
+  for (const { position, movements, ...row } of rows) {
+    found[position - 1]?.push({ ...toAttempt(db.personal, row), movements });
+  }
+  return found;
 }
 
 type PayoutRow = Omit<Payout, 'attempts' | 'holds' | 'status'> & {

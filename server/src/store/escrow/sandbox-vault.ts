@@ -24,31 +24,81 @@ export function openSandboxVault(db: Db): SandboxVault {
   return {
     nextSerial: openSerials(db),
     saveAccount: openAccounts(db),
-    async saveTransfer({ reference, kind, amount, currency, outcome, at, settlesAt, notifyAt: runAt }) {
-      await db.transaction(async (tx) => {
-        const fresh = await tx.query(
-          `INSERT INTO sandbox_transfers (reference, kind, amount, currency, outcome, created_at, settles_at)
-           VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (reference) DO NOTHING RETURNING true`,
-          [reference, kind, amount, currency, outcome, at, settlesAt],
-        );
-        if (fresh.length === 0 || !runAt) return;
-        const id = `sandbox-notice-${reference}`;
-        const developerId = (await ownerOf(tx, reference)) ?? '';
-        const job = { developerId, id, kind: 'sandbox-notice', payload: { reference }, runAt } as const;
-        await jobs.add(tx, job, settlesAt);
-      });
-    },
-    async findTransfer(reference) {
-      const [row] = await db.query<Pick<SandboxTransfer, 'outcome' | 'settlesAt'>>(
-        `SELECT outcome, settles_at AS "settlesAt" FROM sandbox_transfers WHERE reference = $1`,
-        [reference],
-      );
-      return row ?? null;
-    },
+    saveTransfer: openTransfers(db),
+    findTransfer: (reference) => findTransfer(db, reference),
     listDeposits: (period) => listDeposits(db, period),
     listTransfers: (period) => listTransfers(db, period),
     balance: (currency) => balance(db, currency),
   };
+}
+
+function openTransfers(db: Db): SandboxVault['saveTransfer'] {
+  const save = naturalBatch((transfers: readonly SandboxTransfer[]) => saveTransfers(db, transfers), {
+    keyOf: ({ reference }) => reference,
+  });
+  return async (transfer) => {
+    const saved = transfer.notifyAt
+      ? await db.transaction((tx) => saveAnnounced(tx, transfer, transfer.notifyAt as Date))
+      : await save(transfer);
+    const first = saved ?? (await findTransfer(db, transfer.reference));
+    if (!first) throw new Error(`the sandbox's transfer ${transfer.reference} was neither saved nor found`);
+    return first;
+  };
+}
+
+type TransferEnd = Pick<SandboxTransfer, 'outcome' | 'settlesAt'>;
+
+/** Null for a transfer that another process saves at this moment: it is not seen yet. */
+async function saveTransfers(
+  db: Queryable,
+  transfers: readonly SandboxTransfer[],
+): Promise<(TransferEnd | null)[]> {
+  const column = <Field extends keyof SandboxTransfer>(field: Field) => transfers.map((each) => each[field]);
+  const rows = await db.query<TransferEnd & { readonly reference: string }>(
+    `WITH asked AS (
+       SELECT * FROM unnest($1::text[], $2::text[], $3::bigint[], $4::text[], $5::text[], $6::timestamptz[],
+           $7::timestamptz[])
+         AS x(reference, kind, amount, currency, outcome, created_at, settles_at)
+     ), saved AS (
+       INSERT INTO sandbox_transfers (reference, kind, amount, currency, outcome, created_at, settles_at)
+       SELECT * FROM asked ON CONFLICT (reference) DO NOTHING RETURNING reference, outcome, settles_at
+     )
+     SELECT reference, outcome, settles_at AS "settlesAt" FROM saved
+     UNION ALL
+     SELECT reference, t.outcome, t.settles_at FROM sandbox_transfers t JOIN asked USING (reference)`,
+    [
+      ...[column('reference'), column('kind'), column('amount'), column('currency'), column('outcome')],
+      ...[column('at'), column('settlesAt')],
+    ],
+  );
+  const known = new Map(rows.map(({ reference, ...end }) => [reference, end]));
+  return transfers.map(({ reference }) => known.get(reference) ?? null);
+}
+
+/** Saves a transfer with the job of its notification, if it is new. */
+async function saveAnnounced(
+  tx: Queryable,
+  transfer: SandboxTransfer,
+  runAt: Date,
+): Promise<TransferEnd | null> {
+  const { reference, settlesAt } = transfer;
+  const isNew = (await findTransfer(tx, reference)) === null;
+  const [saved] = await saveTransfers(tx, [transfer]);
+  if (isNew && saved) {
+    const id = `sandbox-notice-${reference}`;
+    const developerId = (await ownerOf(tx, reference)) ?? '';
+    const job = { developerId, id, kind: 'sandbox-notice', payload: { reference }, runAt } as const;
+    await jobs.add(tx, job, settlesAt);
+  }
+  return saved ?? null;
+}
+
+async function findTransfer(db: Queryable, reference: string): Promise<TransferEnd | null> {
+  const [row] = await db.query<TransferEnd>(
+    `SELECT outcome, settles_at AS "settlesAt" FROM sandbox_transfers WHERE reference = $1`,
+    [reference],
+  );
+  return row ?? null;
 }
 
 /** The tenant whose transfer it is, in whose time the bank sends its notification. */

@@ -3,6 +3,7 @@ import { NOTHING_HELD, type ReleaseFacts } from '#core/escrow/payouts/hold.ts';
 import type { PayoutHold, ReleaseRule } from '#core/escrow/release-policy.ts';
 import type { Mac } from '#core/escrow/verify/mac.ts';
 import type { JobPayloads } from '#core/jobs.ts';
+import { naturalBatch } from '#store/batch.ts';
 import {
   addPeriod,
   Conditions,
@@ -59,24 +60,17 @@ type PayoutFactsRow = Vouched<PayoutAccount> & {
 
 /**
  * Returns the payee's account, and the facts that release rules need, when a payout is about to be sent. An
- * account that never had rules costs one query.
+ * account that never had rules costs one query, which concurrent calls share.
  */
 export async function factsFor(
-  db: Queryable,
+  db: Db,
   key: PayoutKey,
   payeeExternalId: string,
   mac: Mac,
   at: Date,
 ): Promise<{ readonly account: PayoutAccount | null; readonly release: ReleaseFacts }> {
-  const { developerId, agreementId, milestoneId } = key;
-  const [row] = await db.query<PayoutFactsRow>(
-    `SELECT ${ACCOUNT_DETAILS}, created_at AS "updatedAt", mac, event_hash AS "eventHash", older, (release).rules, holds,
-       (SELECT row_to_json(e) FROM (SELECT ${evidence('policies', '(release)')}) e) AS release
-     FROM (SELECT (account).*, event_hash, older, release, holds FROM payout_facts($1, $2, $3, $4)) facts`,
-    [developerId, agreementId, milestoneId, payeeExternalId],
-  );
-  if (!row) throw new Error('payout_facts() returned no row');
-  const { rules, holds, release, ...account } = row;
+  const { developerId } = key;
+  const { rules, holds, release, ...account } = await factReader(db)({ ...key, payeeExternalId });
   if (rules) refuseAlteredPolicy(db.personal, 'policies', developerId, release);
   const owner = { developerId, externalUserId: payeeExternalId };
   const opened = account.version === null ? null : openAccount(db.personal, owner, account);
@@ -84,6 +78,36 @@ export async function factsFor(
     account: opened && !isErased(opened) ? refuseAltered(owner, opened, mac) : null,
     release: await releaseFacts(db, { ...key, at }, payeeExternalId, rules ?? [], holds ?? []),
   };
+}
+
+type Asked = PayoutKey & { readonly payeeExternalId: string };
+const factReaders = new WeakMap<Db, (asked: Asked) => Promise<PayoutFactsRow>>();
+
+function factReader(db: Db): (asked: Asked) => Promise<PayoutFactsRow> {
+  const read = factReaders.get(db) ?? naturalBatch((asked: readonly Asked[]) => readFacts(db, asked));
+  factReaders.set(db, read);
+  return read;
+}
+
+async function readFacts(db: Queryable, asked: readonly Asked[]): Promise<PayoutFactsRow[]> {
+  const rows = await db.query<PayoutFactsRow>(
+    `SELECT ${ACCOUNT_DETAILS}, created_at AS "updatedAt", mac, event_hash AS "eventHash", older, (release).rules, holds,
+       (SELECT row_to_json(e) FROM (SELECT ${evidence('policies', '(release)')}) e) AS release
+     FROM (
+       SELECT (f.account).*, f.event_hash, f.older, f.release, f.holds, k.position
+       FROM unnest($1::text[], $2::text[], $3::text[], $4::text[]) WITH ORDINALITY
+           AS k(developer, agreement, milestone, payee, position),
+         payout_facts(k.developer, k.agreement, k.milestone, k.payee) f) facts
+     ORDER BY position`,
+    [
+      asked.map(({ developerId }) => developerId),
+      asked.map(({ agreementId }) => agreementId),
+      asked.map(({ milestoneId }) => milestoneId),
+      asked.map(({ payeeExternalId }) => payeeExternalId),
+    ],
+  );
+  if (rows.length !== asked.length) throw new Error('payout_facts() returned no row');
+  return rows;
 }
 
 async function releaseFacts(
