@@ -59,8 +59,8 @@ describe('the simulator', { timeout: 180_000 }, () => {
   it('breaks no guarantee on walks that together play every fault', async () => {
     const played = new Set<string>();
     let [lostRaces, conflicts] = [0, 0];
-    // Usually the first two are enough; a change of the rules may shift what each of them plays.
-    for (const seed of [12, 9, 5, 2]) {
+    // Usually the first three are enough; a change of the rules may shift what each of them plays.
+    for (const seed of [9, 2, 3, 7]) {
       if (MUST_BE_PLAYED.every((fault) => played.has(fault))) break;
       const walk = await simulate(seed, 2_000, 'lockstep');
       for (const fault of walk.played.keys()) played.add(fault);
