@@ -3627,14 +3627,30 @@ class RiskRule(TypedDict):
 class ScorecardLine(TypedDict):
     """A fact of a scorecard with its points, from bad to worse."""
 
-    fact: Literal["amount", "amountAgainstHabit", "nearThreshold", "movedInDay", "movedInWeek", "paymentsInTenMinutes", "paymentsInDay", "paymentsInWeek", "accountAge", "verified", "paymentsBefore", "daysSinceLast", "usualHour", "vpn", "tor", "openProxy", "hosting", "clockElsewhere", "placeElsewhere", "impossibleTravel", "unusuallyHidden", "newDevice", "strangeDevice", "scriptedBrowser", "virtualCamera", "deviceInHour", "freshOnDevice", "peopleOnDevice", "copiedDevice", "networksOfDevice", "freshAtAddress", "payeeAccountAge", "payeeKnown", "pairKnown", "freshPayers", "payeesInWeek", "shareOfPayee", "paidBack", "sellerOnDevice", "troubles", "payeeTroubles", "accountFrauds", "deviceFrauds", "sellerFrauds", "sellerDisputes", "newcomersMoney", "tinyPayments", "sellerScore"]
+    fact: Literal["amount", "amountAgainstHabit", "nearThreshold", "movedInDay", "movedInWeek", "weekAgainstHabit", "paymentsInTenMinutes", "paymentsInDay", "paymentsInWeek", "accountAge", "verified", "paymentsBefore", "daysSinceLast", "usualHour", "vpn", "tor", "openProxy", "hosting", "clockElsewhere", "placeElsewhere", "impossibleTravel", "unusuallyHidden", "newDevice", "strangeDevice", "scriptedBrowser", "virtualCamera", "deviceInHour", "freshOnDevice", "peopleOnDevice", "copiedDevice", "networksOfDevice", "freshAtAddress", "payeeAccountAge", "payeeKnown", "pairKnown", "freshPayers", "payeesInWeek", "payersInWeek", "freshShareOfPayers", "shareOfPayee", "paidBack", "sellerOnDevice", "troubles", "troublesShare", "payeeTroublesShare", "payeeTroubles", "accountFrauds", "deviceFrauds", "sellerFrauds", "sellerFraudsShare", "sellerDisputes", "newcomersMoney", "tinyPayments", "sellerScore"]
+    with: NotRequired[ScorecardLineWith]
+    """The line counts only while this other fact applies as well."""
     rows: List[ScorecardLineRows]
-    """From bad to worse; the last row that applies counts."""
+    """First that of the unknown, then from bad to worse; the last row that applies counts."""
+
+
+class ScorecardLineWith(TypedDict):
+    """The line counts only while this other fact applies as well."""
+
+    fact: Literal["amount", "amountAgainstHabit", "nearThreshold", "movedInDay", "movedInWeek", "weekAgainstHabit", "paymentsInTenMinutes", "paymentsInDay", "paymentsInWeek", "accountAge", "verified", "paymentsBefore", "daysSinceLast", "usualHour", "vpn", "tor", "openProxy", "hosting", "clockElsewhere", "placeElsewhere", "impossibleTravel", "unusuallyHidden", "newDevice", "strangeDevice", "scriptedBrowser", "virtualCamera", "deviceInHour", "freshOnDevice", "peopleOnDevice", "copiedDevice", "networksOfDevice", "freshAtAddress", "payeeAccountAge", "payeeKnown", "pairKnown", "freshPayers", "payeesInWeek", "payersInWeek", "freshShareOfPayers", "shareOfPayee", "paidBack", "sellerOnDevice", "troubles", "troublesShare", "payeeTroublesShare", "payeeTroubles", "accountFrauds", "deviceFrauds", "sellerFrauds", "sellerFraudsShare", "sellerDisputes", "newcomersMoney", "tinyPayments", "sellerScore"]
+    at: Union[float, None]
+    """
+    Applies from this value on or, for facts where less is worse, below it. 1 for a yes/no fact; null:
+    while the fact is unknown.
+    """
 
 
 class ScorecardLineRows(TypedDict):
-    at: float
-    """Applies from this value on or, for facts where less is worse, below it. 1 for a yes/no fact."""
+    at: Union[float, None]
+    """
+    Applies from this value on or, for facts where less is worse, below it. 1 for a yes/no fact; null:
+    while the fact is unknown.
+    """
     points: int
     """At most 69."""
     low: NotRequired[int]

@@ -299,6 +299,7 @@ export type ScorecardLine = {
     | 'nearThreshold'
     | 'movedInDay'
     | 'movedInWeek'
+    | 'weekAgainstHabit'
     | 'paymentsInTenMinutes'
     | 'paymentsInDay'
     | 'paymentsInWeek'
@@ -330,22 +331,95 @@ export type ScorecardLine = {
     | 'pairKnown'
     | 'freshPayers'
     | 'payeesInWeek'
+    | 'payersInWeek'
+    | 'freshShareOfPayers'
     | 'shareOfPayee'
     | 'paidBack'
     | 'sellerOnDevice'
     | 'troubles'
+    | 'troublesShare'
+    | 'payeeTroublesShare'
     | 'payeeTroubles'
     | 'accountFrauds'
     | 'deviceFrauds'
     | 'sellerFrauds'
+    | 'sellerFraudsShare'
     | 'sellerDisputes'
     | 'newcomersMoney'
     | 'tinyPayments'
     | 'sellerScore';
-  /** From bad to worse; the last row that applies counts. 1 to 6 items. */
+  /** The line counts only while this other fact applies as well. */
+  with?:
+    | {
+        fact:
+          | 'amount'
+          | 'amountAgainstHabit'
+          | 'nearThreshold'
+          | 'movedInDay'
+          | 'movedInWeek'
+          | 'weekAgainstHabit'
+          | 'paymentsInTenMinutes'
+          | 'paymentsInDay'
+          | 'paymentsInWeek'
+          | 'accountAge'
+          | 'verified'
+          | 'paymentsBefore'
+          | 'daysSinceLast'
+          | 'usualHour'
+          | 'vpn'
+          | 'tor'
+          | 'openProxy'
+          | 'hosting'
+          | 'clockElsewhere'
+          | 'placeElsewhere'
+          | 'impossibleTravel'
+          | 'unusuallyHidden'
+          | 'newDevice'
+          | 'strangeDevice'
+          | 'scriptedBrowser'
+          | 'virtualCamera'
+          | 'deviceInHour'
+          | 'freshOnDevice'
+          | 'peopleOnDevice'
+          | 'copiedDevice'
+          | 'networksOfDevice'
+          | 'freshAtAddress'
+          | 'payeeAccountAge'
+          | 'payeeKnown'
+          | 'pairKnown'
+          | 'freshPayers'
+          | 'payeesInWeek'
+          | 'payersInWeek'
+          | 'freshShareOfPayers'
+          | 'shareOfPayee'
+          | 'paidBack'
+          | 'sellerOnDevice'
+          | 'troubles'
+          | 'troublesShare'
+          | 'payeeTroublesShare'
+          | 'payeeTroubles'
+          | 'accountFrauds'
+          | 'deviceFrauds'
+          | 'sellerFrauds'
+          | 'sellerFraudsShare'
+          | 'sellerDisputes'
+          | 'newcomersMoney'
+          | 'tinyPayments'
+          | 'sellerScore';
+        /**
+         * Applies from this value on or, for facts where less is worse, below it. 1 for a yes/no fact; null: while
+         * the fact is unknown.
+         */
+        at: number | null;
+      }
+    | undefined;
+  /** First that of the unknown, then from bad to worse; the last row that applies counts. 1 to 7 items. */
   rows: {
-    /** Applies from this value on or, for facts where less is worse, below it. 1 for a yes/no fact. */
-    at: number;
+    /**
+     * Applies from this value on or, for facts where less is worse, below it. 1 for a yes/no fact; null: while
+     * the fact is unknown.
+     */
+    at: number | null;
     /** 0 to 69. */
     points: number;
     /** The points range from `low` to `high` in nine of ten samples. */

@@ -22,6 +22,14 @@ const CARD = [
   },
   { fact: 'accountAge', rows: [{ at: 300, points: 19, low: 17, high: 22 }] },
   { fact: 'vpn', rows: [{ at: 1, points: 6, low: 3, high: 9 }] },
+  {
+    fact: 'amount',
+    with: { fact: 'newDevice', at: 1 },
+    rows: [
+      { at: null, points: 4, low: 1, high: 5 },
+      { at: 0.05, points: 12, low: 9, high: 14 },
+    ],
+  },
 ];
 
 describe.skipIf(!browser)('the rules at a browser', () => {
@@ -122,6 +130,7 @@ describe.skipIf(!browser)('the rules at a browser', () => {
     await page.goto(at('/risk/rules'));
     const row = page.getByRole('row').filter({ hasText: 'Age of the account in hours' });
     await row.getByText('below 300').waitFor();
+    await page.getByText('with: A device that no user has passed with, from 1').waitFor();
     await page.getByRole('button', { name: 'Train on labels' }).click();
     await page.getByText('Training, started').waitFor();
     await runDueJobs(app);

@@ -2,7 +2,7 @@ import { type NoTraining, type Training, trainScorecard } from '#actions/risk/tr
 import { CommandError, UsageError } from '#commands/command-error.ts';
 import { CARD_FACTS } from '#core/risk/scorecard/card-facts.ts';
 import { ENOUGH } from '#core/risk/scorecard/fit.ts';
-import type { Scorecard } from '#core/risk/scorecard/scorecard.ts';
+import type { Condition, Scorecard } from '#core/risk/scorecard/scorecard.ts';
 import type { Config } from '#settings/config.ts';
 import { besideService } from './beside.ts';
 
@@ -41,7 +41,7 @@ function summaryOf(training: Training): string {
   frauds                ${share(truePositives.now, frauds)}, ${against(truePositives.before, frauds)}
   legitimate payments   ${share(falsePositives.now, legitimate)}, ${against(falsePositives.before, legitimate)}
 ${later ? `In the last weeks, trained on those before them: frauds ${share(later.truePositives.now, later.frauds)}, legitimate payments ${share(later.falsePositives.now, later.legitimate)}` : 'Too few frauds in the last weeks to test a card of earlier weeks on them'}.
-${contradicting} payments labelled legitimate look like frauds of others; GET /v1/fraud/policy/trainings names them.
+${contradicting} payments labelled legitimate look like frauds of others; GET /v1/policies/risk/trainings names them.
 The scorecard is now the draft of the account's risk policy. Review it, then promote it from draft to shadow, and later
 to live.`;
 }
@@ -49,15 +49,23 @@ to live.`;
 const share = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`;
 
 function tableOf(card: Scorecard): string {
-  const rows = card.flatMap(({ fact, rows: its }) => {
-    const { description, worse } = CARD_FACTS[fact];
+  const rows = card.flatMap(({ fact, with: condition, rows: its }) => {
+    const { description } = CARD_FACTS[fact];
+    const title = condition
+      ? `${description}, with: ${CARD_FACTS[condition.fact].description} ${placeOf(condition)}`
+      : description;
     return its.map(({ at, points, low, high }, index) => [
-      index === 0 ? description : '',
-      `${worse === 'more' ? 'from' : 'below'} ${at}`,
+      index === 0 ? title : '',
+      placeOf({ fact, at }),
       String(points).padStart(3),
       `(${low}–${high})`,
     ]);
   });
   const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')).join('\n');
+}
+
+function placeOf({ fact, at }: Condition): string {
+  if (at === null) return 'unknown';
+  return `${CARD_FACTS[fact].worse === 'more' ? 'from' : 'below'} ${at}`;
 }

@@ -3,9 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { LEFT_OUT } from '#core/risk/policy/rule-facts.ts';
 import { CARD_FACT_NAMES, CARD_FACTS, type CardFactName } from '#core/risk/scorecard/card-facts.ts';
 import type { Example } from '#core/risk/scorecard/columns.ts';
-import { fitScorecard, scoreOn, scoringStrangers } from '#core/risk/scorecard/fit.ts';
+import { fitScorecard, scoreOn, scoreStrangers } from '#core/risk/scorecard/fit.ts';
 import { CARD_LIMITS, faultsOf, rowFor, type Scorecard } from '#core/risk/scorecard/scorecard.ts';
-import { finish } from '#core/steps.ts';
 
 const AMBER = 40;
 /** A reproducible random generator. */
@@ -51,7 +50,7 @@ describe('a trained scorecard', () => {
   const card = fitScorecard(examples);
 
   it('finds the trained patterns in unseen people, and flags few of the legitimate', () => {
-    const scores = finish(scoringStrangers(examples));
+    const scores = scoreStrangers(examples);
     const share = (fraud: boolean) => {
       const some = scores.filter((_score, row) => examples[row]?.fraud === fraud);
       return some.filter((score) => score >= AMBER).length / some.length;
@@ -88,14 +87,71 @@ describe('a trained scorecard', () => {
   });
 });
 
+describe('facts that say something only together', () => {
+  /** A large amount is ordinary, and so is a device of others; both at once are a fraud. */
+  const market = (seed: number): Example[] => {
+    const next = chance(seed);
+    return Array.from({ length: 2_400 }, (_none, n) => {
+      const fraud = n % 20 === 0;
+      const [amount, strangeDevice] = fraud
+        ? [0.5, 1]
+        : next() < 0.5
+          ? [0.5, 0]
+          : [0.01, Number(next() < 0.6)];
+      const known = { amount, strangeDevice, accountAge: Math.floor(next() * 5_000) };
+      return example(known, { fraud, component: `user-${n}` });
+    });
+  };
+
+  it('are found as a pair, with points of its own', () => {
+    const card = fitScorecard(market(3), 2);
+    expect(faultsOf(card)).toEqual([]);
+    expect(card.filter((line) => line.with).length).toBeGreaterThan(0);
+    const flagged = (fraud: boolean) =>
+      market(4).filter((one) => one.fraud === fraud && scoreOn(card, one.values) >= AMBER).length;
+    expect([flagged(true), flagged(false)]).toEqual([120, 0]);
+    for (const { rows } of card)
+      for (const { points, low = -1, high = -1 } of rows) expect(low <= points && points <= high).toBe(true);
+  });
+
+  it('are not taken from fewer than three rings', () => {
+    const ofTwoRings = market(3).map((one, n) => (one.fraud ? { ...one, component: `ring-${n % 40}` } : one));
+    expect(new Set(ofTwoRings.filter(({ fraud }) => fraud).map(({ component }) => component)).size).toBe(2);
+    expect(fitScorecard(ofTwoRings, 0).filter((line) => line.with)).toEqual([]);
+  });
+});
+
+it('gives an unknown fact points where frauds hide it', () => {
+  const examples = town(80, 2_000).map((one) => ({
+    ...one,
+    values: one.values.with(CARD_FACT_NAMES.indexOf('newDevice'), one.fraud ? null : 0),
+  }));
+  const [unknown] = fitScorecard(examples, 0).find(({ fact }) => fact === 'newDevice')?.rows ?? [];
+  expect(unknown).toMatchObject({ at: null });
+  expect(unknown?.points).toBeGreaterThan(5);
+});
+
+const someRows = fc.array(fc.tuple(fc.integer({ min: 1, max: 20 }), fc.nat(9)), {
+  minLength: 1,
+  maxLength: 6,
+});
+const anyCondition = fc.record({
+  fact: fc.constantFrom(...CARD_FACT_NAMES),
+  at: fc.option(fc.nat(130)),
+});
+
 const anyCard: fc.Arbitrary<Scorecard> = fc
   .uniqueArray(fc.constantFrom(...CARD_FACT_NAMES), { minLength: 1, maxLength: 8 })
   .chain((facts) =>
     fc.tuple(
       ...facts.map((fact) =>
         fc
-          .array(fc.tuple(fc.integer({ min: 1, max: 20 }), fc.nat(9)), { minLength: 1, maxLength: 6 })
-          .map((steps) => ({ fact, rows: rowsOf(fact, steps) })),
+          .tuple(someRows, fc.option(anyCondition), fc.option(fc.nat(20)))
+          .map(([steps, condition, unknown]) => ({
+            fact,
+            ...(condition && condition.fact !== fact ? { with: condition } : {}),
+            rows: [...(unknown === null ? [] : [{ at: null, points: unknown }]), ...rowsOf(fact, steps)],
+          })),
       ),
     ),
   );
@@ -126,6 +182,7 @@ describe('any scorecard', () => {
         (card, values, index, by) => {
           expect(faultsOf(card)).toEqual([]);
           const value = values[index];
+          // An unknown fact has points of its own, so that becoming known may lower the score.
           if (value === null || value === undefined) return;
           const { worse } = CARD_FACTS[CARD_FACT_NAMES[index] as CardFactName];
           const after = values.with(index, worse === 'more' ? value + by : value - by);
@@ -135,10 +192,14 @@ describe('any scorecard', () => {
     );
   });
 
-  it('gives no points for unknown facts', () => {
+  it('gives an unknown fact the points of its row, and otherwise none', () => {
     fc.assert(
       fc.property(anyCard, (card) => {
-        for (const line of card) expect(rowFor(line, null)).toBeUndefined();
+        for (const line of card) {
+          const unknown = line.rows.find(({ at }) => at === null);
+          const counts = !line.with || line.with.at === null;
+          expect(rowFor(line, () => null)).toEqual(counts ? unknown : undefined);
+        }
       }),
     );
   });
@@ -152,8 +213,14 @@ describe('any scorecard', () => {
       { path: 'scorecard[0].rows[1].points' },
     ]);
     expect(faultsOf([{ fact: 'accountAge', rows }])).toMatchObject([{ path: 'scorecard[0].rows[1].at' }]);
-    expect(faultsOf(Array(2).fill({ fact: 'vpn', rows: [{ at: 1, points: 5 }] }))).toMatchObject([
-      { path: 'scorecard[1].fact' },
+    const vpn = { fact: 'vpn' as const, rows: [{ at: 1, points: 5 }] };
+    expect(faultsOf([vpn, vpn])).toMatchObject([{ path: 'scorecard[1].fact' }]);
+    expect(faultsOf([vpn, { ...vpn, with: { fact: 'amount', at: 1 } }])).toEqual([]);
+    expect(faultsOf([{ ...vpn, with: { fact: 'vpn', at: 1 } }])).toMatchObject([
+      { path: 'scorecard[0].with.fact' },
+    ]);
+    expect(faultsOf([{ ...vpn, rows: [...vpn.rows, { at: null, points: 9 }] }])).toMatchObject([
+      { path: 'scorecard[0].rows[1].at' },
     ]);
   });
 });

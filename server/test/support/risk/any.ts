@@ -119,21 +119,29 @@ export const anyPolicy: fc.Arbitrary<RiskPolicy> = fc.record({
     .map((rules) => rules.map(({ when, effect }, index) => rule(when, effect, `rule ${index}`))),
 });
 
-/** Cards whose points only grow as a fact gets worse. */
+const anyPlace = fc.double({ min: 0, max: 10, noNaN: true });
+
+/** Cards whose points only grow as a fact gets worse, with pairs and with points of the unknown. */
 export const anyCard: fc.Arbitrary<Scorecard> = fc
   .subarray([...CARD_FACT_NAMES], { minLength: 1 })
   .chain((names) =>
     fc.tuple(
       ...names.map((fact) =>
         fc
-          .tuple(fc.double({ min: 0, max: 10, noNaN: true }), fc.nat(20), fc.nat(20))
-          .map(([at, points, more]) => {
+          .record({
+            ...{ at: anyPlace, points: fc.nat(20), more: fc.nat(20), unknown: fc.option(fc.nat(20)) },
+            pair: fc.option(
+              fc.record({ fact: fc.constantFrom(...CARD_FACT_NAMES), at: fc.option(anyPlace) }),
+            ),
+          })
+          .map(({ at, points, more, unknown, pair }) => {
             const worse = CARD_FACTS[fact].worse === 'more' ? at + 1 : at - 1;
             const rows = [
+              ...(unknown === null ? [] : [{ at: null, points: unknown }]),
               { at, points },
               { at: worse, points: points + more },
             ];
-            return { fact, rows };
+            return pair && pair.fact !== fact ? { fact, with: pair, rows } : { fact, rows };
           }),
       ),
     ),

@@ -3,7 +3,14 @@ import type { RiskPolicies, RiskPolicyVersion } from '@surety/sdk';
 type Card = NonNullable<RiskPolicyVersion['scorecard']>;
 export type CardFacts = RiskPolicies['scorecardFacts'];
 
-/** The account's own points. Of each fact, the worst row that applies counts. */
+type Condition = Pick<Card[number], 'fact'> & { readonly at: number | null };
+
+function placeOf(facts: CardFacts, { fact, at }: Condition): string {
+  if (at === null) return 'unknown';
+  return `${facts[fact]?.worse === 'less' ? 'below' : 'from'} ${at}`;
+}
+
+/** The account's own points. Of each line, the worst row that applies counts. */
 export function Scorecard({ card, facts }: { card: Card; facts: CardFacts }) {
   return (
     <div className="overflow-x-auto">
@@ -27,10 +34,10 @@ export function Scorecard({ card, facts }: { card: Card; facts: CardFacts }) {
             </th>
           </tr>
         </thead>
-        {card.map(({ fact, rows }) => (
-          <tbody key={fact} className="border-t border-line/70">
+        {card.map(({ fact, with: condition, rows }) => (
+          <tbody key={`${fact} ${condition?.fact} ${condition?.at}`} className="border-t border-line/70">
             {rows.map(({ at, points, low, high }, index) => (
-              <tr key={at}>
+              <tr key={at ?? 'unknown'}>
                 {index === 0 && (
                   <th
                     scope="rowgroup"
@@ -38,10 +45,16 @@ export function Scorecard({ card, facts }: { card: Card; facts: CardFacts }) {
                     className="py-1.5 pr-4 text-left align-top font-normal"
                   >
                     {facts[fact]?.description ?? fact}
+                    {condition && (
+                      <span className="block text-soft">
+                        with: {facts[condition.fact]?.description ?? condition.fact},{' '}
+                        {placeOf(facts, condition)}
+                      </span>
+                    )}
                   </th>
                 )}
                 <td className="figures py-1.5 pr-4 whitespace-nowrap text-soft">
-                  {facts[fact]?.worse === 'less' ? 'below' : 'from'} {at}
+                  {placeOf(facts, { fact, at })}
                 </td>
                 <td className="figures py-1.5 pr-4 text-right font-medium">{points}</td>
                 <td className="figures hidden py-1.5 text-right text-soft sm:table-cell">

@@ -34,12 +34,30 @@ const more = (description: string, name: keyof typeof RULE_FACTS) =>
 const less = (description: string, name: keyof typeof RULE_FACTS) =>
   fact('less', description, (read) => read(name));
 
+/** Counts grow with the size of an account or a shop, so that what went wrong is also compared with all. */
+const share = (
+  description: string,
+  { part, of, least }: Record<'part' | 'of', keyof typeof RULE_FACTS> & { readonly least: number },
+) =>
+  fact('more', description, (read) => {
+    const [count, all] = [read(part), read(of)];
+    return count === null || all === null || all < least ? null : count / all;
+  });
+
 export const CARD_FACTS = {
   amount: more('The amount in high-value thresholds', 'amountInThresholds'),
   amountAgainstHabit: more('The amount in what the user usually pays', 'amountInHabits'),
   nearThreshold: more('Payments just below the threshold in a week', 'nearThresholdPerWeek'),
   movedInDay: more('Moved in a day before this, in thresholds', 'thresholdsPerDay'),
   movedInWeek: more('Moved in a week, in thresholds', 'thresholdsPerWeek'),
+  weekAgainstHabit: fact('more', 'Moved in a week, in what the user usually pays', (read) => {
+    const [week, habits, thresholds] = [
+      read('thresholdsPerWeek'),
+      read('amountInHabits'),
+      read('amountInThresholds'),
+    ];
+    return week === null || !habits || !thresholds ? null : (week * habits) / thresholds;
+  }),
   paymentsInTenMinutes: more('Payments in ten minutes', 'userPerTenMinutes'),
   paymentsInDay: more('Payments in a day', 'userPerDay'),
   paymentsInWeek: more('Payments in a week', 'paymentsPerWeek'),
@@ -89,6 +107,10 @@ export const CARD_FACTS = {
   pairKnown: fact('less', 'Payments of this buyer to this seller', (read) => read('pairSeen') || null),
   freshPayers: more('New accounts that paid this seller in a week', 'freshPayersPerWeek'),
   payeesInWeek: more('Sellers paid in a week', 'payeesPerWeek'),
+  payersInWeek: more('Buyers of the seller in a week', 'payersPerWeek'),
+  freshShareOfPayers: share('Share of new accounts among the seller’s buyers of a week, from three on', {
+    ...{ part: 'freshPayersPerWeek', of: 'payersPerWeek', least: 3 },
+  }),
   /** High when hardly anyone else pays this seller. */
   shareOfPayee: fact('more', 'Share of the seller’s payments, from three on', (read) => {
     const [pair, all] = [read('pairSeen') ?? 0, read('payeeSeen') ?? 0];
@@ -97,10 +119,19 @@ export const CARD_FACTS = {
   paidBack: more('Payments of the seller to the buyer', 'paidBack'),
   sellerOnDevice: more('Buyer and seller on one device', 'payeeSharesDevice'),
   troubles: more('Agreements of the buyer that went wrong', 'troubles'),
+  troublesShare: share('Share of the buyer’s agreements that went wrong, from three payments on', {
+    ...{ part: 'troubles', of: 'paymentsBefore', least: 3 },
+  }),
+  payeeTroublesShare: share('Share of the seller’s agreements that went wrong, from three payments on', {
+    ...{ part: 'payeeTroubles', of: 'payeeSeen', least: 3 },
+  }),
   payeeTroubles: more('Agreements of the seller that went wrong', 'payeeTroubles'),
   accountFrauds: more('Bad labels of the user', 'accountFrauds'),
   deviceFrauds: more('Bad labels of the device', 'deviceFrauds'),
   sellerFrauds: more('Bad labels of the seller', 'sellerFrauds'),
+  sellerFraudsShare: share('Share of the payments to the seller with a bad label, from three on', {
+    ...{ part: 'sellerFrauds', of: 'payeeSeen', least: 3 },
+  }),
   sellerDisputes: more('Disputes about the seller', 'sellerDisputes'),
   newcomersMoney: more('Newcomers’ money to the seller in a day, in thresholds', 'newcomerThresholdsPerDay'),
   tinyPayments: more('Very small payments of new accounts to the seller in an hour', 'tinyPerHour'),

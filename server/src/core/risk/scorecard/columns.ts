@@ -1,7 +1,7 @@
 import type { RuleScene } from '#core/risk/policy/rule-facts.ts';
-import type { Steps } from '#core/steps.ts';
 import { CARD_FACT_NAMES, CARD_FACTS, type CardFactName } from './card-facts.ts';
 import type { Columns } from './logistic.ts';
+import type { Condition } from './scorecard.ts';
 
 /** A payment with a known outcome. */
 export type Example = {
@@ -14,8 +14,11 @@ export type Example = {
   readonly amberFrom: number;
 };
 
-/** A threshold of a fact. All rows beyond it form one column. */
-export type Cut = { readonly fact: CardFactName; readonly at: number };
+/**
+ * A threshold of a fact, or `null` for it being unknown. All rows beyond it, and where `with` holds as well,
+ * form one column.
+ */
+export type Cut = Condition & { readonly with?: Condition };
 export type Table = { readonly cuts: readonly Cut[]; readonly columns: Columns };
 
 /** Candidate thresholds: these quantiles of the frauds and of the legitimate payments. */
@@ -24,18 +27,22 @@ const SHARES = {
   legitimate: [0.01, 0.05, 0.1, 0.25, 0.5, 0.75, 0.9, 0.95, 0.99, 0.995],
 };
 /** A threshold with fewer rows beyond it has no statistical value. */
-const FEWEST_ROWS = 8;
+export const FEWEST_ROWS = 8;
 
 /** Chooses thresholds at observed values, rounded to numbers people can remember; the worst come last. */
-export function* tableOf(examples: readonly Example[]): Steps<Table> {
+export function tableOf(examples: readonly Example[]): Table {
   const cuts: Cut[] = [];
   const columns: Int32Array[] = [];
   for (const fact of CARD_FACT_NAMES) {
-    yield;
     const { worse } = CARD_FACTS[fact];
     const values = valuesOf(examples, fact);
-    // A fact being known says nothing by itself, and two thresholds with the same rows are one.
-    let fewer = values.filter((value) => value !== null).length;
+    const unknown = Int32Array.from(values.flatMap((value, row) => (value === null ? [row] : [])));
+    let fewer = values.length - unknown.length;
+    if (unknown.length >= FEWEST_ROWS && fewer >= FEWEST_ROWS) {
+      cuts.push({ fact, at: null });
+      columns.push(unknown);
+    }
+    // Two thresholds with the same rows are one.
     for (const at of placesOf(values, examples, worse)) {
       const rows = rowsBeyond(values, at, worse);
       if (rows.length < FEWEST_ROWS || rows.length >= fewer) continue;
@@ -86,7 +93,5 @@ function placesOf(
   return worse === 'more' ? whole : whole.toReversed();
 }
 
-/** Keeps small counts and rounds everything else to one significant digit. */
-function memorable(value: number): number {
-  return value >= 1 && value < 10 ? Math.round(value) : Number(value.toPrecision(1));
-}
+/** Two significant digits. */
+const memorable = (value: number) => Number(value.toPrecision(2));

@@ -1,8 +1,14 @@
-import { finish, type Steps } from '#core/steps.ts';
-import { CARD_FACT_NAMES } from './card-facts.ts';
 import { type Cut, type Example, tableOf } from './columns.ts';
+import { addCrosses } from './crosses.ts';
 import { type Columns, fitWeights, type Weights } from './logistic.ts';
-import { CARD_LIMITS, type CardRow, rowFor, type Scorecard } from './scorecard.ts';
+import {
+  CARD_LIMITS,
+  type CardLine,
+  type CardRow,
+  isSameLine,
+  pointsOn,
+  type Scorecard,
+} from './scorecard.ts';
 
 /** With fewer examples a scorecard would be fitted to chance. */
 export const ENOUGH = { frauds: 60, legitimate: 500 } as const;
@@ -14,33 +20,29 @@ const MAX_SCORE = 100;
 const INTERVAL = [0.05, 0.95] as const;
 
 /** Fits integer points for every threshold, with confidence intervals from bootstrap samples. */
-function* fittingScorecard(examples: readonly Example[], samples = SAMPLES): Steps<Scorecard> {
-  const table = yield* tableOf(examples);
+export function fitScorecard(examples: readonly Example[], samples = SAMPLES): Scorecard {
+  const single = tableOf(examples);
   const frauds = Uint8Array.from(examples, ({ fraud }) => Number(fraud));
   const all = { rows: new Float64Array(examples.length).fill(1), frauds };
-  const weights = yield* fitWeights(table.columns, all);
-  const scale = yield* scaleFor(weights, table.columns, examples);
+  const alone = fitWeights(single.columns, all);
+  const { table, weights } = addCrosses({ table: single, weights: alone }, examples, all);
+  const scale = scaleFor(weights, table.columns, examples);
   const card = cardOf(table.cuts, pointsOf(weights, scale));
   if (samples === 0) return card;
-  const others: number[][] = [];
-  for (let sample = 0; sample < samples; sample++) {
+  const others = Array.from({ length: samples }, (_none, sample) => {
     const drawn = { rows: drawnRows(examples, sample), frauds };
-    others.push(pointsOf(yield* fitWeights(table.columns, drawn, weights), scale));
-  }
+    return pointsOf(fitWeights(table.columns, drawn, { start: weights }), scale);
+  });
   return withIntervals(card, table.cuts, others);
 }
 
-export function fitScorecard(examples: readonly Example[], samples = SAMPLES): Scorecard {
-  return finish(fittingScorecard(examples, samples));
-}
-
 /** Scores each example with a card trained without its connected component (cross-validation). */
-export function* scoringStrangers(examples: readonly Example[]): Steps<number[]> {
+export function scoreStrangers(examples: readonly Example[]): number[] {
   const foldOf = examples.map(({ component }) => hashOf(component, 0) % FOLDS);
   const scores = new Array<number>(examples.length).fill(0);
   for (let fold = 0; fold < FOLDS; fold++) {
     const others = examples.filter((_example, row) => foldOf[row] !== fold);
-    const card = yield* fittingScorecard(others, 0);
+    const card = fitScorecard(others, 0);
     examples.forEach(({ values }, row) => {
       if (foldOf[row] === fold) scores[row] = scoreOn(card, values);
     });
@@ -49,21 +51,13 @@ export function* scoringStrangers(examples: readonly Example[]): Steps<number[]>
 }
 
 export function scoreOn(card: Scorecard, values: Example['values']): number {
-  const sum = card.reduce((total, line) => {
-    return total + (rowFor(line, values[CARD_FACT_NAMES.indexOf(line.fact)] ?? null)?.points ?? 0);
-  }, 0);
-  return Math.min(MAX_SCORE, sum);
+  return Math.min(MAX_SCORE, pointsOn(card, values));
 }
 
 /** Returns the largest scale at which few legitimate users are asked for more. */
-function* scaleFor(
-  { columns: weights }: Weights,
-  columns: Columns,
-  examples: readonly Example[],
-): Steps<number> {
+function scaleFor({ columns: weights }: Weights, columns: Columns, examples: readonly Example[]): number {
   const legitimate = examples.filter(({ fraud }) => !fraud).length;
   for (let scale = 40; scale > 0.5; scale *= 0.97) {
-    yield;
     const sums = new Float64Array(examples.length);
     columns.forEach((column, index) => {
       const points = Math.round((weights[index] ?? 0) * scale);
@@ -81,47 +75,53 @@ function pointsOf({ columns }: Weights, scale: number): number[] {
 
 /** Builds rows with cumulative points; rows that add nothing are left out. */
 function cardOf(cuts: readonly Cut[], points: readonly number[]): Scorecard {
-  const lines = new Map<Cut['fact'], CardRow[]>();
-  cuts.forEach(({ fact, at }, index) => {
+  const lines: { line: CardLine; rows: CardRow[] }[] = [];
+  cuts.forEach((cut, index) => {
     const adds = points[index] ?? 0;
     if (adds === 0) return;
-    const rows = lines.get(fact) ?? [];
-    const sum = Math.min(CARD_LIMITS.points, (rows.at(-1)?.points ?? 0) + adds);
-    rows.push({ at, points: sum });
-    lines.set(fact, rows);
+    const last = lines.at(-1);
+    const rows = last && isSameLine(last.line, cut) ? last.rows : [];
+    const before = rows.at(-1);
+    const sum = before && before.at !== null ? before.points + adds : adds;
+    rows.push({ at: cut.at, points: Math.min(CARD_LIMITS.points, sum) });
+    if (rows.length > 1) return;
+    const { fact, with: condition } = cut;
+    lines.push({ line: condition ? { fact, with: condition, rows } : { fact, rows }, rows });
   });
-  return [...lines].map(([fact, rows]) => ({ fact, rows: fewRows(rows) }));
+  return lines.map(({ line, rows }) => ({ ...line, rows: fewRows(rows) }));
 }
 
-/** Keeps the rows with the largest steps, and always the last. */
+/** Keeps the rows with the largest steps, and always the last and that of the unknown. */
 function fewRows(rows: readonly CardRow[]): CardRow[] {
-  let kept = [...rows];
+  const unknown = rows.filter(({ at }) => at === null);
+  let kept = rows.filter(({ at }) => at !== null);
   while (kept.length > CARD_LIMITS.rows) {
     const steps = kept.slice(0, -1).map(({ points }, row) => (kept[row + 1]?.points ?? 0) - points);
     const least = steps.indexOf(Math.min(...steps));
     kept = kept.filter((_row, index) => index !== least);
   }
-  return kept;
+  return [...unknown, ...kept];
 }
 
 function withIntervals(card: Scorecard, cuts: readonly Cut[], others: readonly number[][]): Scorecard {
-  return card.map(({ fact, rows }) => ({
-    fact,
-    rows: rows.map((row) => {
-      const sums = others.map((points) => sumUpTo(cuts, points, fact, row.at)).sort((a, b) => a - b);
+  return card.map((line) => ({
+    ...line,
+    rows: line.rows.map((row) => {
+      const sums = others.map((points) => sumUpTo(cuts, points, line, row.at)).sort((a, b) => a - b);
       const [low, high] = INTERVAL.map((share) => sums[Math.round(share * (sums.length - 1))] ?? 0);
       return { ...row, low, high };
     }),
   }));
 }
 
-/** The thresholds of a fact are in order, the worst last. */
-function sumUpTo(cuts: readonly Cut[], points: readonly number[], fact: Cut['fact'], at: number): number {
-  const last = cuts.findIndex((cut) => cut.fact === fact && cut.at === at);
-  const sum = points.reduce(
-    (total, adds, index) => total + (index <= last && cuts[index]?.fact === fact ? adds : 0),
-    0,
-  );
+/** The thresholds of a line are in order, the worst last; that of the unknown stands alone. */
+function sumUpTo(cuts: readonly Cut[], points: readonly number[], line: CardLine, at: number | null): number {
+  const ofLine = [...cuts.keys()].filter((index) => {
+    const cut = cuts[index] as Cut;
+    return isSameLine(line, cut) && (cut.at === null) === (at === null);
+  });
+  const last = ofLine.findIndex((index) => cuts[index]?.at === at);
+  const sum = ofLine.slice(0, last + 1).reduce((total, index) => total + (points[index] ?? 0), 0);
   return Math.min(CARD_LIMITS.points, sum);
 }
 

@@ -1,6 +1,9 @@
 import type { Contribution } from '#core/risk/contribution.ts';
 import type { RuleScene } from '#core/risk/policy/rule-facts.ts';
-import { CARD_FACTS, type CardFact, type CardFactName } from './card-facts.ts';
+import { CARD_FACT_NAMES, CARD_FACTS, type CardFact, type CardFactName } from './card-facts.ts';
+
+/** Holds from this value of a fact on or, where less is worse, below it; null: while it is unknown. */
+export type Condition = { readonly fact: CardFactName; readonly at: number | null };
 
 /**
  * An account's own points in place of those of the signals and patterns: a few rows per fact, of which the
@@ -8,74 +11,133 @@ import { CARD_FACTS, type CardFact, type CardFactName } from './card-facts.ts';
  * score, and each line of an answer can be looked up in the table.
  */
 export type CardRow = {
-  /** Applies from this value on or, where less is worse, below it. For a yes-or-no fact it is 1. */
-  readonly at: number;
+  /** As in a condition. For a yes-or-no fact it is 1. */
+  readonly at: number | null;
   readonly points: number;
   /** The 90 % confidence interval of the points. */
   readonly low?: number | undefined;
   readonly high?: number | undefined;
 };
-export type CardLine = { readonly fact: CardFactName; readonly rows: readonly CardRow[] };
+export type CardLine = {
+  readonly fact: CardFactName;
+  /** The line counts only while this holds as well: two facts that say more together than apart. */
+  readonly with?: Condition | undefined;
+  readonly rows: readonly CardRow[];
+};
 export type Scorecard = readonly CardLine[];
 
-export const CARD_LIMITS = { rows: 6, points: 69 } as const;
+/** `rows`: besides that of the unknown. `crosses`: lines with a condition. */
+export const CARD_LIMITS = { rows: 6, points: 69, crosses: 60 } as const;
+
+export const isSameLine = (one: Omit<CardLine, 'rows'>, other: Omit<CardLine, 'rows'>) =>
+  one.fact === other.fact && one.with?.fact === other.with?.fact && one.with?.at === other.with?.at;
 
 type Fault = { readonly path: string; readonly message: string };
 
 /** Returns the errors in an edited table. */
 export function faultsOf(card: Scorecard): Fault[] {
-  const seen = new Set<string>();
-  return card.flatMap(({ fact, rows }, index) => {
+  return card.flatMap((line, index) => {
     const path = `scorecard[${index}]`;
-    const again = seen.has(fact)
-      ? [{ path: `${path}.fact`, message: 'this fact is already in the scorecard' }]
+    const again = card.slice(0, index).some((before) => isSameLine(before, line))
+      ? [{ path: `${path}.fact`, message: 'this line is already in the scorecard' }]
       : [];
-    seen.add(fact);
-    return [...again, ...rowFaults(CARD_FACTS[fact], rows, path)];
+    const withItself =
+      line.with?.fact === line.fact
+        ? [{ path: `${path}.with.fact`, message: 'a fact cannot be combined with itself' }]
+        : [];
+    return [...again, ...withItself, ...rowFaults(CARD_FACTS[line.fact], line.rows, path)];
   });
 }
 
 function rowFaults({ worse }: CardFact, rows: readonly CardRow[], path: string): Fault[] {
-  return rows.flatMap(({ at, points }, row) => {
-    const before = rows[row - 1];
-    if (!before) return [];
-    const where = `${path}.rows[${row}]`;
-    const inOrder = worse === 'more' ? at > before.at : at < before.at;
-    if (!inOrder)
-      return [{ path: `${where}.at`, message: `rows must go from bad to worse: ${worse} is worse here` }];
-    const message = 'a worse row must have at least as many points as the one before it';
-    return points >= before.points ? [] : [{ path: `${where}.points`, message }];
+  const known = rows.filter(({ at }) => at !== null).length;
+  const message = `a line may have at most ${CARD_LIMITS.rows} rows of values`;
+  const many = known > CARD_LIMITS.rows ? [{ path: `${path}.rows`, message }] : [];
+  return [
+    ...many,
+    ...rows.flatMap((row, index) => orderFaults(worse, row, rows[index - 1], `${path}.rows[${index}]`)),
+  ];
+}
+
+function orderFaults(
+  worse: CardFact['worse'],
+  { at, points }: CardRow,
+  before: CardRow | undefined,
+  path: string,
+): Fault[] {
+  if (!before) return [];
+  if (at === null) return [{ path: `${path}.at`, message: 'the row of the unknown must be the first' }];
+  if (before.at === null) return [];
+  if (worse === 'more' ? at <= before.at : at >= before.at)
+    return [{ path: `${path}.at`, message: `rows must go from bad to worse: ${worse} is worse here` }];
+  const message = 'a worse row must have at least as many points as the one before it';
+  return points >= before.points ? [] : [{ path: `${path}.points`, message }];
+}
+
+/** Returns one contribution per line that has points here. */
+export function cardLines(card: Scorecard, scene: RuleScene): Contribution[] {
+  const read = reader(scene);
+  return card.flatMap((line) => {
+    const row = rowFor(line, read);
+    if (!row || row.points === 0) return [];
+    const { fact, with: condition } = line;
+    const [name, reason] = condition
+      ? [
+          `${fact} with ${condition.fact}`,
+          `${shown(fact, read(fact))}; ${shown(condition.fact, read(condition.fact))}.`,
+        ]
+      : [fact, `${shown(fact, read(fact))}.`];
+    return [{ signal: 'scorecard' as const, name, points: row.points, reason }];
   });
 }
 
-/** Returns one line per fact that has points here. Unknown facts have none. */
-export function cardLines(card: Scorecard, scene: RuleScene): Contribution[] {
-  return card.flatMap((line) => {
-    const { fact } = line;
-    const { read, description } = CARD_FACTS[fact];
-    const value = read(scene);
-    const row = rowFor(line, value);
-    if (!row || value === null || row.points === 0) return [];
-    return [
-      { signal: 'scorecard' as const, name: fact, points: row.points, reason: reasonOf(description, value) },
-    ];
-  });
+type Read = (fact: CardFactName) => number | null;
+
+/** Reads each fact once: a backtest does this a million times. */
+function reader(scene: RuleScene): Read {
+  const values: Partial<Record<CardFactName, number | null>> = {};
+  return (fact) => {
+    const known = values[fact];
+    if (known !== undefined) return known;
+    const value = CARD_FACTS[fact].read(scene);
+    values[fact] = value;
+    return value;
+  };
 }
 
 /** Returns the total points of these lines. */
 export function cardPoints(card: Scorecard, scene: RuleScene): number {
+  return sumOn(card, reader(scene));
+}
+
+/** The same for values in the order of the facts. */
+export function pointsOn(card: Scorecard, values: readonly (number | null)[]): number {
+  return sumOn(card, (fact) => values[PLACES[fact]] ?? null);
+}
+
+const PLACES = Object.fromEntries(CARD_FACT_NAMES.map((name, place) => [name, place])) as Readonly<
+  Record<CardFactName, number>
+>;
+
+function sumOn(card: Scorecard, read: Read): number {
   let total = 0;
-  for (const line of card) total += rowFor(line, CARD_FACTS[line.fact].read(scene))?.points ?? 0;
+  for (const line of card) total += rowFor(line, read)?.points ?? 0;
   return total;
 }
 
-/** Returns the worst row that a value reaches. */
-export function rowFor({ fact, rows }: CardLine, value: number | null): CardRow | undefined {
-  if (value === null) return undefined;
-  const { worse } = CARD_FACTS[fact];
-  return rows.findLast(({ at }) => (worse === 'more' ? value >= at : value < at));
+/** Returns the worst row that applies. */
+export function rowFor({ fact, with: condition, rows }: CardLine, read: Read): CardRow | undefined {
+  if (condition && !holds(condition, read)) return undefined;
+  return rows.findLast(({ at }) => holds({ fact, at }, read));
 }
 
-function reasonOf(description: string, value: number): string {
-  return `${description}: ${Number.isInteger(value) ? value : value.toPrecision(3)}.`;
+function holds({ fact, at }: Condition, read: Read): boolean {
+  const value = read(fact);
+  if (at === null || value === null) return at === value;
+  return CARD_FACTS[fact].worse === 'more' ? value >= at : value < at;
+}
+
+function shown(fact: CardFactName, value: number | null): string {
+  const number = value === null ? 'unknown' : Number.isInteger(value) ? value : value.toPrecision(3);
+  return `${CARD_FACTS[fact].description}: ${number}`;
 }

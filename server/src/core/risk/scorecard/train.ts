@@ -1,7 +1,6 @@
-import { finish } from '#core/steps.ts';
 import { DAY_MS } from '#core/time.ts';
 import type { Example } from './columns.ts';
-import { ENOUGH, fitScorecard, scoreOn, scoringStrangers } from './fit.ts';
+import { ENOUGH, fitScorecard, scoreOn, scoreStrangers } from './fit.ts';
 import type { Scorecard } from './scorecard.ts';
 
 /** A payment with a known outcome, as it is trained on. */
@@ -68,7 +67,7 @@ export function train(examples: readonly KnownExample[]): Fitted {
   const believed = examples.filter((one) => !leftOut.has(one));
   return {
     card: fitScorecard(believed),
-    ...caught(believed, finish(scoringStrangers(believed))),
+    ...caught(believed, scoreStrangers(believed)),
     later: laterWeeks(believed),
     contradictions: contradicting.flatMap((one) =>
       one.label ? [{ assessmentId: one.label.assessmentId, leftOut: leftOut.has(one) }] : [],

@@ -66,19 +66,28 @@ const amountOf = z
   .int('a threshold must be an integer in the smallest currency unit')
   .min(0, 'a threshold must not be negative');
 
+const place = z
+  .number('at must be a number, or null')
+  .nullable()
+  .meta({
+    description:
+      'Applies from this value on or, for facts where less is worse, below it. 1 for a yes/no fact; null: ' +
+      'while the fact is unknown',
+  });
+
 const CardBody = z
   .array(
     z
       .object({
         fact: z.enum(CARD_FACT_NAMES),
+        with: z
+          .object({ fact: z.enum(CARD_FACT_NAMES), at: place })
+          .optional()
+          .meta({ description: 'The line counts only while this other fact applies as well' }),
         rows: z
           .array(
             z.object({
-              at: z.number('at must be a number').meta({
-                description:
-                  'Applies from this value on or, for facts where less is worse, below it. 1 for a ' +
-                  'yes/no fact',
-              }),
+              at: place,
               points: pointsOf('points', 0, CARD_LIMITS.points),
               low: z
                 .int()
@@ -87,13 +96,19 @@ const CardBody = z
               high: z.int().optional(),
             }),
           )
-          .min(1, 'a fact must have at least one row')
-          .max(CARD_LIMITS.rows, `a fact may have at most ${CARD_LIMITS.rows} rows`)
-          .meta({ description: 'From bad to worse; the last row that applies counts' }),
+          .min(1, 'a line must have at least one row')
+          .max(
+            CARD_LIMITS.rows + 1,
+            `a line may have at most ${CARD_LIMITS.rows} rows, and one of the unknown`,
+          )
+          .meta({
+            description:
+              'First that of the unknown, then from bad to worse; the last row that applies counts',
+          }),
       })
       .meta({ id: 'ScorecardLine' }),
   )
-  .max(CARD_FACT_NAMES.length)
+  .max(CARD_FACT_NAMES.length + CARD_LIMITS.crosses)
   .meta({ description: 'Your own points, which replace those of the signals and patterns' });
 
 const PolicyBody = z.object({
@@ -221,6 +236,6 @@ export function viewPolicies(
 }
 
 function shown({ highValue, weights: own, rules, scorecard }: RiskDraft['policy']) {
-  const card = scorecard?.map(({ fact, rows }) => ({ fact, rows: [...rows] })) ?? null;
+  const card = scorecard?.map((line) => ({ ...line, rows: [...line.rows] })) ?? null;
   return { highValue: { ...highValue }, weights: { ...own }, rules: [...rules], scorecard: card };
 }
