@@ -276,7 +276,7 @@ class EventLog(TypedDict):
 class RiskContribution(TypedDict):
     """One contribution to the score, with its reason."""
 
-    signal: Literal["vpn_detected", "proxy_detected", "impossible_travel", "device_mismatch", "velocity_anomaly", "identity_not_verified", "new_device", "new_account", "high_value_transaction", "structuring", "fresh_accounts", "copied_device", "sudden_return", "steady_drain", "self_dealing", "collecting_account", "strange_hands", "large_for_newcomer", "repeated_trouble", "hopping", "out_of_habit", "false_place", "scripted_browser", "labelled_fraud", "suspect_seller", "card_testing", "unusual_payee", "round_trip", "newcomer_spending", "newcomer_spree", "second_account", "fresh_address", "strange_spending", "usual_network", "scorecard", "list", "rule", "cap", "review"]
+    signal: Literal["vpn_detected", "proxy_detected", "impossible_travel", "device_mismatch", "velocity_anomaly", "identity_not_verified", "new_device", "new_account", "high_value_transaction", "structuring", "fresh_accounts", "copied_device", "sudden_return", "steady_drain", "self_dealing", "collecting_account", "strange_hands", "large_for_newcomer", "repeated_trouble", "hopping", "out_of_habit", "false_place", "scripted_browser", "labelled_fraud", "suspect_seller", "card_testing", "unusual_payee", "round_trip", "newcomer_spending", "newcomer_spree", "second_account", "fresh_address", "strange_spending", "newcomers_money", "unverified_volume", "usual_network", "scorecard", "list", "rule", "cap", "review"]
     points: int
     """The points of all contributions add up to the score."""
     reason: str
@@ -3740,6 +3740,10 @@ class Weights(TypedDict):
     """Defaults to 32. At most 69."""
     fresh_address: NotRequired[int]
     """Defaults to 26. At most 69."""
+    newcomers_money: NotRequired[int]
+    """Defaults to 24. At most 69."""
+    unverified_volume: NotRequired[int]
+    """Defaults to 30. At most 69."""
     strange_spending: NotRequired[int]
     """Defaults to 24. At most 69."""
     watch_list: NotRequired[int]

@@ -121,6 +121,8 @@ export type RiskContribution = {
     | 'second_account'
     | 'fresh_address'
     | 'strange_spending'
+    | 'newcomers_money'
+    | 'unverified_volume'
     | 'usual_network'
     | 'scorecard'
     | 'list'
@@ -499,6 +501,10 @@ export type RiskPolicyDraft = {
     /** Defaults to 26. 0 to 69. */
     fresh_address?: number | undefined;
     /** Defaults to 24. 0 to 69. */
+    newcomers_money?: number | undefined;
+    /** Defaults to 30. 0 to 69. */
+    unverified_volume?: number | undefined;
+    /** Defaults to 24. 0 to 69. */
     strange_spending?: number | undefined;
     /** Defaults to 30. 0 to 69. */
     watch_list?: number | undefined;
@@ -589,6 +595,10 @@ export type RiskPolicyVersion = {
     second_account?: number | undefined;
     /** Defaults to 26. 0 to 69. */
     fresh_address?: number | undefined;
+    /** Defaults to 24. 0 to 69. */
+    newcomers_money?: number | undefined;
+    /** Defaults to 30. 0 to 69. */
+    unverified_volume?: number | undefined;
     /** Defaults to 24. 0 to 69. */
     strange_spending?: number | undefined;
     /** Defaults to 30. 0 to 69. */
@@ -708,6 +718,10 @@ export type DraftRiskPolicyParams = {
         second_account?: number | undefined;
         /** Defaults to 26. 0 to 69. */
         fresh_address?: number | undefined;
+        /** Defaults to 24. 0 to 69. */
+        newcomers_money?: number | undefined;
+        /** Defaults to 30. 0 to 69. */
+        unverified_volume?: number | undefined;
         /** Defaults to 24. 0 to 69. */
         strange_spending?: number | undefined;
         /** Defaults to 30. 0 to 69. */

@@ -80,7 +80,7 @@ describe('a block list', () => {
 
   it('applies to the seller’s payout account', async () => {
     const { body } = await add({ on: 'bank_account', value: '058:0123456789' });
-    const pay = async () => (await assessPayment(app, key, stranger())).body;
+    const pay = async () => (await assessPayment(app, key, stranger(), 'seller')).body;
     expect(await pay()).toMatchObject({ flag: 'GREEN' });
     const account = { bankCode: '058', accountNumber: '0123456789' };
     await app.call('PUT', '/v1/escrow/payout-accounts/seller', { key, body: account });

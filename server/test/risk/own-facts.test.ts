@@ -154,7 +154,7 @@ describe('a named list', () => {
     await send('POST', '/fraud/lists', list('partners', 'user', 'seller', { expiresAt }));
     await send('PUT', '/policies/risk/draft', { rules: [rule('seller in @partners', 20)] });
     await send('POST', '/policies/risk/promote', { from: 'draft', to: 'live' });
-    const pay = async () => (await assessPayment(app, key, stranger())).body.score;
+    const pay = async () => (await assessPayment(app, key, stranger(), 'seller')).body.score;
     expect(await pay()).toBe(24 + 20);
     expect((await assess(app, key, stranger())).body.score).toBe(24);
     app.time.advance(2 * DAY_MS);

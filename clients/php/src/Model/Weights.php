@@ -43,6 +43,8 @@ final readonly class Weights extends Model
      * @param int|null $newcomer_spree Defaults to 34. At most 69.
      * @param int|null $second_account Defaults to 32. At most 69.
      * @param int|null $fresh_address Defaults to 26. At most 69.
+     * @param int|null $newcomers_money Defaults to 24. At most 69.
+     * @param int|null $unverified_volume Defaults to 30. At most 69.
      * @param int|null $strange_spending Defaults to 24. At most 69.
      * @param int|null $watch_list Defaults to 30. At most 69.
      * @param int|null $trust_list Defaults to 30. At most 69.
@@ -80,6 +82,8 @@ final readonly class Weights extends Model
         public ?int $newcomer_spree = null,
         public ?int $second_account = null,
         public ?int $fresh_address = null,
+        public ?int $newcomers_money = null,
+        public ?int $unverified_volume = null,
         public ?int $strange_spending = null,
         public ?int $watch_list = null,
         public ?int $trust_list = null,
@@ -89,7 +93,7 @@ final readonly class Weights extends Model
     /** @param array<string, mixed> $data The answer as it was parsed. */
     public static function from(array $data): self
     {
-        /** @var array{vpn_detected?: int, proxy_detected?: int, impossible_travel?: int, device_mismatch?: int, velocity_anomaly?: int, identity_not_verified?: int, new_device?: int, new_account?: int, high_value_transaction?: int, structuring?: int, fresh_accounts?: int, copied_device?: int, sudden_return?: int, steady_drain?: int, self_dealing?: int, collecting_account?: int, strange_hands?: int, large_for_newcomer?: int, repeated_trouble?: int, hopping?: int, out_of_habit?: int, false_place?: int, scripted_browser?: int, labelled_fraud?: int, suspect_seller?: int, card_testing?: int, unusual_payee?: int, round_trip?: int, newcomer_spending?: int, newcomer_spree?: int, second_account?: int, fresh_address?: int, strange_spending?: int, watch_list?: int, trust_list?: int} $data */
+        /** @var array{vpn_detected?: int, proxy_detected?: int, impossible_travel?: int, device_mismatch?: int, velocity_anomaly?: int, identity_not_verified?: int, new_device?: int, new_account?: int, high_value_transaction?: int, structuring?: int, fresh_accounts?: int, copied_device?: int, sudden_return?: int, steady_drain?: int, self_dealing?: int, collecting_account?: int, strange_hands?: int, large_for_newcomer?: int, repeated_trouble?: int, hopping?: int, out_of_habit?: int, false_place?: int, scripted_browser?: int, labelled_fraud?: int, suspect_seller?: int, card_testing?: int, unusual_payee?: int, round_trip?: int, newcomer_spending?: int, newcomer_spree?: int, second_account?: int, fresh_address?: int, newcomers_money?: int, unverified_volume?: int, strange_spending?: int, watch_list?: int, trust_list?: int} $data */
         return new self(
             vpn_detected: $data['vpn_detected'] ?? null,
             proxy_detected: $data['proxy_detected'] ?? null,
@@ -123,6 +127,8 @@ final readonly class Weights extends Model
             newcomer_spree: $data['newcomer_spree'] ?? null,
             second_account: $data['second_account'] ?? null,
             fresh_address: $data['fresh_address'] ?? null,
+            newcomers_money: $data['newcomers_money'] ?? null,
+            unverified_volume: $data['unverified_volume'] ?? null,
             strange_spending: $data['strange_spending'] ?? null,
             watch_list: $data['watch_list'] ?? null,
             trust_list: $data['trust_list'] ?? null,

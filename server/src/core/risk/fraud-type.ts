@@ -45,6 +45,8 @@ const TYPE_OF: Readonly<Record<Pattern, FraudType | null | ((facts: RiskFacts) =
   second_account: 'ring',
   fresh_address: 'ring',
   strange_spending: 'takeover',
+  newcomers_money: 'seller',
+  unverified_volume: 'laundering',
 };
 
 const OF_SIGNALS = { strangeDevice: 16, travel: 42, manyUsers: 30 };

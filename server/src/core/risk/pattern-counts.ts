@@ -68,12 +68,18 @@ const YOUNG_DAYS = [3, 30] as const;
  * How new a buyer is, in age and in payments, who pays a seller that can be paid out. An account of unknown
  * age is not new.
  */
-function newcomerness(patterns: PatternFacts, { accountAgeMs }: RiskFacts): number {
+function newcomerness(
+  patterns: PatternFacts,
+  { accountAgeMs }: RiskFacts,
+  payments = patterns.paymentsBefore,
+): number {
   if (accountAgeMs === null || !canBePaidOut(patterns)) return 0;
-  return (
-    falling(accountAgeMs / DAY_MS, ...NEWCOMER.days) * falling(patterns.paymentsBefore, ...NEWCOMER.payments)
-  );
+  return falling(accountAgeMs / DAY_MS, ...NEWCOMER.days) * falling(payments, ...NEWCOMER.payments);
 }
+
+/** The payments of a single day make no regular. */
+const paymentsBeforeToday = ({ paymentsBefore }: PatternFacts, { counts }: RiskFacts) =>
+  Math.max(0, paymentsBefore + 1 - Math.max(1, counts?.userPerDay ?? 1));
 
 export const newcomerSpending: Count = (patterns, facts) =>
   newcomerness(patterns, facts) * patterns.thresholdsPerWeek;
@@ -81,10 +87,35 @@ export const newcomerSpending: Count = (patterns, facts) =>
 /** The week's money from which a newcomer's payments of a day count in full, in thresholds. */
 const SPREE_FROM = 0.02;
 
-export const spree: Count = (patterns, facts) =>
-  newcomerness(patterns, facts) *
+const spreeOf = (patterns: PatternFacts, facts: RiskFacts, payments: number) =>
+  newcomerness(patterns, facts, payments) *
   (facts.counts?.userPerDay ?? 0) *
   Math.min(1, patterns.thresholdsPerWeek / SPREE_FROM);
+
+/** Up to rule set 6. */
+export const firstSpree: Count = (patterns, facts) => spreeOf(patterns, facts, patterns.paymentsBefore);
+
+export const spree: Count = (patterns, facts) =>
+  spreeOf(patterns, facts, paymentsBeforeToday(patterns, facts));
+
+/** Fewer earlier payments make a newcomer, as when the seller's money is counted. */
+const NEWCOMERS_PAYMENTS = 2;
+
+/** Fewer buyers are no crowd. */
+const CROWD = 3;
+
+/**
+ * Other newcomers' money of a day to a seller, of whom hardly anything but this week is known, as far as this
+ * payment is a newcomer's and worth collecting. The age of accounts, which can be bought, does not matter.
+ */
+export const newcomersMoney: Count = (patterns, facts) => {
+  const { newcomerThresholdsPerDay, payersPerWeek, payeeSeen } = patterns;
+  if (payersPerWeek < CROWD || paymentsBeforeToday(patterns, facts) >= NEWCOMERS_PAYMENTS) return 0;
+  const others = Math.max(0, (newcomerThresholdsPerDay ?? 0) - (thresholds(facts) ?? 0));
+  return (
+    others * Math.min(1, payersPerWeek / payeeSeen) * Math.min(1, (thresholds(facts) ?? 1) / WORTH_COLLECTING)
+  );
+};
 
 /**
  * Other people of the day on a newcomer's device, and one for those before if it is the first payment. A
@@ -103,3 +134,7 @@ export const freshAtAddress: Count = (patterns, { accountAgeMs }) =>
   accountAgeMs === null || !canBePaidOut(patterns)
     ? 0
     : patterns.addressFreshPerDay * falling(accountAgeMs / DAY_MS, ...YOUNG_DAYS);
+
+/** Without this payment: a single large one is a high-value transaction. */
+export const unverifiedVolume: Count = ({ thresholdsPerWeek }, facts) =>
+  facts.identityVerified ? 0 : Math.max(0, thresholdsPerWeek - (thresholds(facts) ?? 0));

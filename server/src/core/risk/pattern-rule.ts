@@ -31,6 +31,8 @@ export const PATTERNS = [
   'second_account',
   'fresh_address',
   'strange_spending',
+  'newcomers_money',
+  'unverified_volume',
 ] as const;
 export type Pattern = (typeof PATTERNS)[number];
 /** Lines that take points off. */

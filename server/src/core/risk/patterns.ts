@@ -1,17 +1,14 @@
 import { DAY_MS } from '#core/time.ts';
 import type { ProxyKind, RiskFacts } from './facts.ts';
 import { type LabelledFrauds, labelledFrauds, labelledFraudsByShare } from './labelled-frauds.ts';
+import { NEWCOMER_RULES } from './newcomer-patterns.ts';
 import {
   collectedFromNewcomers,
-  freshAtAddress,
   isNewAccount,
   isNewSeller,
-  newcomerSpending,
-  othersOnDevice,
   payersAmongNewcomers,
   sellerNewness,
   sharedPayments,
-  spree,
   strangeness,
   strangeSpending,
   thresholds,
@@ -317,36 +314,7 @@ const RULES: readonly PatternRule[] = [
     [3, 6],
     [2, 4],
   ),
-  {
-    pattern: 'newcomer_spending',
-    since: 6,
-    count: newcomerSpending,
-    rows: rows([0.2, 15], [0.1, 10], [0.05, 8], [0.025, 5], [0.012, 3]),
-    describe: () => 'A newcomer who spends much within a week.',
-  },
-  {
-    // A stolen card is emptied before it is blocked; a newcomer's cart is one payment.
-    pattern: 'newcomer_spree',
-    since: 6,
-    count: spree,
-    rows: rows([4, 34], [2.6, 28], [1.8, 20], [1.4, 12]),
-    describe: (n) => `${n} or more payments of a newcomer in a day.`,
-  },
-  {
-    // People on a kiosk do not count; a verified identity explains a family's device.
-    pattern: 'second_account',
-    since: 6,
-    count: othersOnDevice,
-    rows: rows([1.8, 32], [0.95, 28], [0.6, 18], [0.3, 10]),
-    describe: () => 'A newcomer on a device that others have used.',
-  },
-  {
-    pattern: 'fresh_address',
-    since: 6,
-    count: freshAtAddress,
-    rows: rows([4, 26], [2.5, 20], [1.5, 15]),
-    describe: (n) => `${n} or more accounts less than a day old at this address in a day.`,
-  },
+  ...NEWCOMER_RULES,
   {
     pattern: 'strange_spending',
     since: 6,

@@ -27,7 +27,7 @@ import { boundSupportingSignals } from './supporting-signals.ts';
  * with the points of its time; those older than FIRST_RULE_SET cannot be recomputed.
  */
 export const FIRST_RULE_SET = 2;
-export const RULE_SET = 6;
+export const RULE_SET = 7;
 const MITIGATION_SINCE = 3;
 export type RiskScore = { score: number; contributions: Contribution[]; triggeredSignals: Signal[] };
 

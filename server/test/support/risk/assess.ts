@@ -74,20 +74,21 @@ export type PaymentVerdict = {
 };
 
 /**
- * Sends the same facts to the payment-risk endpoint: creates an agreement of that buyer over that amount,
- * then assesses it.
+ * Sends the same facts to the payment-risk endpoint: creates an agreement of that buyer with a
+ * new seller over that amount, then assesses it.
  */
 export async function assessPayment(
   app: TestApp,
   key: string,
   body: FraudBody,
+  sellerExternalId = newId('seller'),
 ): Promise<Answer<PaymentVerdict>> {
   const amount = body['transactionAmount'];
   const created = await app.call<{ id: string }>('POST', '/v1/escrow/agreements', {
     key,
     body: {
       buyerExternalId: body['platformUserId'],
-      sellerExternalId: 'seller',
+      sellerExternalId,
       totalAmount: amount,
       milestones: [{ title: 'All of it', amount }],
     },

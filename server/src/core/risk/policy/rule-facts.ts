@@ -172,7 +172,7 @@ export const RULE_FACTS: Readonly<Record<string, RuleFact>> = {
     'newcomerThresholdsPerDay',
   ),
   tinyPerHour: pattern(
-    'Payments of up to a 2000th of the threshold to this seller in an hour, from accounts less than a day old',
+    'Payments of up to a 2000th of the threshold to this seller in an hour, from accounts less than a day old; amounts up to a 500th count in part',
     'tinyPerHour',
   ),
   sellerScore: pattern('Score of the seller, from 0 to 100', 'sellerScore'),

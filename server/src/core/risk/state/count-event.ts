@@ -154,8 +154,17 @@ function countAddress(
 
 /** A user with fewer payments is a newcomer, whatever age the caller gives the account. */
 const NEWCOMER_PAYMENTS = 2;
-/** Amounts up to 5 US dollars, as thieves use to find out if a card works. */
-const TINY_VALUE = 500;
+/**
+ * Amounts up to 5 US dollars, as thieves use to find out if a card works, count in full, and larger ones up
+ * to four times that less and less, so that there is no amount to stay just above.
+ */
+const TINY_VALUE = { full: 500, none: 2_000 };
+
+function tininessOf(value: number): number {
+  const { full, none } = TINY_VALUE;
+  // In quarters, which add up exactly.
+  return Math.round(4 * Math.min(1, Math.max(0, (none - value) / (none - full)))) / 4;
+}
 
 const paymentsOf = ({ hours }: UserRow) => hours.reduce((sum, count) => sum + count, 0);
 
@@ -167,13 +176,13 @@ function countPayee(
   const payee = before ?? newPayee(at);
   const { countedAt } = payee;
   const isNewcomer = fresh || paymentsOf(user) < NEWCOMER_PAYMENTS;
-  const isTiny = fresh && value <= TINY_VALUE;
+  const tiny = fresh ? added * tininessOf(value) : 0;
   return {
     countedAt: Math.max(countedAt, at),
     seen: payee.seen + added,
     payers: slide(payee.payers, 'week', countedAt, at, Number(isNew)),
     fresh: slide(payee.fresh, 'week', countedAt, at, Number(isNew && fresh)),
     newcomerValue: slide(payee.newcomerValue, 'day', countedAt, at, isNewcomer ? addedValue : 0),
-    tiny: slide(payee.tiny, 'hour', countedAt, at, isTiny ? added : 0),
+    tiny: slide(payee.tiny, 'hour', countedAt, at, tiny),
   };
 }
