@@ -123,7 +123,7 @@ async function keepsake(picture: Picture, index: number): Promise<KeptPicture> {
 }
 
 /** The largest face of a picture, as an embedding and as a map. */
-type Look = {
+export type Look = {
   readonly picture: Picture;
   readonly face: Face | null;
   readonly others: readonly Face[];
@@ -131,7 +131,11 @@ type Look = {
   readonly map: FaceMap | null;
 };
 
-async function lookAt(engine: Engine, picture: Picture, onStage: StageListener): Promise<Look> {
+export async function lookAt(
+  engine: Engine,
+  picture: Picture,
+  onStage: StageListener = () => undefined,
+): Promise<Look> {
   const found = await findFaces(engine.faces, picture);
   onStage('faces');
   const [face, ...others] = found.faces;
@@ -141,13 +145,13 @@ async function lookAt(engine: Engine, picture: Picture, onStage: StageListener):
   return { picture: found.picture, face, others, vector, map: mapFace(found.picture, face) };
 }
 
-type Frame = Posed & { readonly reading: Omit<FrameReading, 'sameFace'> };
+export type Frame = Posed & { readonly reading: Omit<FrameReading, 'sameFace'> };
 
-async function lookAtFrame(
+export async function lookAtFrame(
   engine: Engine,
   selfie: Picture,
   portrait: Look,
-  onStage: StageListener,
+  onStage: StageListener = () => undefined,
 ): Promise<Frame | null> {
   const { picture, face, others, vector, map } = await lookAt(engine, selfie, onStage);
   if (!face || !vector || !map) return null;

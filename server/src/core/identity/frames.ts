@@ -46,10 +46,11 @@ const SURE_LIVE = 0.95;
 const CLEAR_MOIRE = 4.3;
 const MAX_COMPANION = 0.6;
 /**
- * Copies of the document's photo, also bent by software, mostly measure 0.95 and above; two photographs of
- * one person 0.945 and below (server/bench/results/identity/identity-copies.md).
+ * In front of webcams, the document's photo bent by software mostly measured 0.96 and above, and another
+ * photograph of the same day in other light below: 17 of 950 were above; above 0.95 it would be 48. Two
+ * photographs of different days measured 0.945 and below (server/bench/results/identity).
  */
-export const MAX_DOCUMENT_LIKENESS = 0.95;
+export const MAX_DOCUMENT_LIKENESS = 0.96;
 /**
  * Copies of one still, moved, cropped, rotated, relit, blurred and saved again, measured 0.98 and above by
  * face and as a whole; the least similar frames of live people measured 0.79 and 0.96. In a still that is

@@ -20,6 +20,10 @@ export type DocumentReading = {
   readonly cutLines: number;
   /** How complete the edges of another portrait are that shows on both sides of this one; 0 for none. */
   readonly rim: number;
+  /** Height of the portrait's head in pixels; 0 for none. */
+  readonly portraitSide: number;
+  /** From the portrait's chin to the lower edge of the picture, in heads; null without a portrait. */
+  readonly portraitRoom: number | null;
 };
 
 /** The measurements of a selfie frame that shows a face. */

@@ -152,6 +152,8 @@ function documentReading(page: Picture): DocumentReading {
     colour: 20,
     cutLines: 0,
     rim: 0,
+    portraitSide: 160,
+    portraitRoom: 2,
     words: evidence,
     mrz: evidence,
     mrzChecksPassed: legible ? 5 : 0,

@@ -16,7 +16,7 @@ import type { MrzReading } from './mrz.ts';
 import { findMrz } from './mrz.ts';
 import { rimOfAnother } from './pasted.ts';
 import type { TextBox } from './text-detect.ts';
-import { detectText, openTextDetector } from './text-detect.ts';
+import { detectLargeText, detectText, openTextDetector } from './text-detect.ts';
 import type { TextLine } from './text-read.ts';
 import { openTextReader, readLine } from './text-read.ts';
 import { readRows } from './zone.ts';
@@ -31,11 +31,9 @@ const READING_BUDGET = 90;
 /** A lead this large over the next kind is conclusive, and reading stops. */
 const CERTAIN = 5;
 /** An overprint is this many times as high as the middle line, or turned by this many radians against it. */
-const LARGE = 2;
+const LARGE = 1.3;
 const OBLIQUE = 0.15;
 const MOST_OVERPRINTS = 2;
-/** Where it crosses other print, only the middle of a word is found. */
-const WHOLE_WORD = 2;
 const MIN_CONFIDENCE = 0.5;
 const SURE_READING = 0.75;
 
@@ -73,7 +71,7 @@ export async function readDocument(
     const line = await readLine(models.reader, page.picture, box);
     if (line.confidence >= MIN_CONFIDENCE) read.push(line);
   }
-  for (const box of overprints(page.boxes, read)) {
+  for (const box of overprints(await detectLargeText(models.detector, page.picture))) {
     const line = await readLine(models.reader, page.picture, box);
     if (!isSample(levelled([line]))) continue;
     read.push(line);
@@ -86,7 +84,12 @@ export async function readDocument(
   // A page that was turned by its print has its portrait elsewhere.
   const colour = await colourSpread(page, page.picture === picture ? head : null);
   return {
-    reading: { ...reading(page, picture, [...read, ...more], zone.mrz), colour, rim },
+    reading: {
+      ...reading(page, picture, [...read, ...more], zone.mrz),
+      ...{ colour, rim },
+      portraitSide: head?.side ?? 0,
+      portraitRoom: head && roomBelow(picture, head),
+    },
     page: { lines: levelled(printed), zone: zone.text },
   };
 }
@@ -97,19 +100,16 @@ function namesIssuer(read: readonly TextLine[]): boolean {
   return national_id < Math.max(...Object.values(others)) || namesState(levelled(read));
 }
 
-/** Words across the print, as on samples: much larger than the rest of it, or at an angle to it. */
-function overprints(boxes: readonly TextBox[], read: readonly TextLine[]): TextBox[] {
-  const known = new Set(read.map(positionOf));
+/** Words across the print, as on samples: larger than the rest of it, or at an angle to it. */
+function overprints(boxes: readonly TextBox[]): TextBox[] {
   const long = boxes.filter((box) => aspect(box) > 2);
   const middle = <Of extends 'height' | 'angle'>(of: Of) =>
     long.map((box) => box[of]).sort((one, other) => one - other)[long.length >> 1] ?? 0;
   const [height, angle] = [middle('height'), middle('angle')];
   return long
     .filter((box) => box.height > LARGE * height || Math.abs(box.angle - angle) > OBLIQUE)
-    .filter((box) => !known.has(positionOf(box)))
     .sort((one, other) => other.width * other.height - one.width * one.height)
-    .slice(0, MOST_OVERPRINTS)
-    .flatMap((box) => [box, { ...box, width: box.width * WHOLE_WORD }]);
+    .slice(0, MOST_OVERPRINTS);
 }
 
 function isSettled(read: readonly TextLine[]): boolean {
@@ -124,7 +124,7 @@ function reading(
   picture: Picture,
   read: readonly TextLine[],
   mrz: MrzReading | null,
-): Omit<DocumentReading, 'rim' | 'colour'> {
+): Omit<DocumentReading, 'rim' | 'colour' | 'portraitSide' | 'portraitRoom'> {
   const { boxes } = page;
   const readAlready = new Set(read.map(positionOf));
   const unread = boxes.filter((box) => !readAlready.has(positionOf(box)));
@@ -139,6 +139,11 @@ function reading(
     mrzRows: mrz?.rows ?? 0,
     cutLines: cutLines(page),
   };
+}
+
+/** Returns the distance from the chin to the lower edge of the picture, in heads. */
+function roomBelow(picture: Picture, { centre: [, middle], side }: Head): number {
+  return (picture.height - middle) / side - 0.5;
 }
 
 /** Returns the head's position after the picture was turned. */

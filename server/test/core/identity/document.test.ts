@@ -194,6 +194,7 @@ const NOTHING = { passport: 0, drivers_license: 0, national_id: 0, voters_card: 
 const LOOK: DocumentReading = {
   ...{ shortSide: 640, lines: 14, characters: 200, words: NOTHING, mrz: NOTHING },
   ...{ mrzChecksPassed: 5, mrzRows: 2, colour: 20, cutLines: 0, rim: 0 },
+  ...{ portraitSide: 160, portraitRoom: 2 },
 };
 const NAMES = page('Surname', 'ERIKSSON', 'Given names', 'ANNA MARIA', 'Date of birth', '12.08.1974');
 
@@ -258,6 +259,7 @@ describe('a document', () => {
     expect(faults({}, { look: { rim: 0.7 } })).toEqual(['pasted_portrait']);
     expect(faults({}, { look: { cutLines: 3 } })).toEqual(['cut_off']);
     expect(faults({}, { look: { mrzRows: 0 } })).toEqual(['cut_off']);
+    expect(faults({}, { look: { portraitRoom: 0.1 } })).toEqual(['cut_off']);
     expect(faults({}, { claim: { birthDate: '1974-08-13' } })).toEqual(['another_birth_date']);
   });
 
@@ -293,7 +295,7 @@ describe('a document', () => {
     expect(onCard(type, title, { words: { ...NOTHING, ...words } })).toEqual(codes);
   });
 
-  it.each(['SPECIMEN', 'Specimen copy', 'SPÉCIMEN', 'SAMPLE', 'MUESTRA', 'VOID'])(
+  it.each(['SPECIMEN', 'Specimen copy', 'SPÉCIMEN', 'SPEOIMEN', 'PEIMENATSAMT', 'SAMPLE', 'MUESTRA', 'VOID'])(
     'is refused as a sample with the word %s',
     (word) => {
       const words = { ...NOTHING, national_id: 5 };

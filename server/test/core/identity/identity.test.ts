@@ -15,7 +15,10 @@ const NOTHING = { passport: 0, drivers_license: 0, national_id: 0, voters_card: 
 
 function document(changes: Partial<DocumentReading> = {}): DocumentReading {
   const words = { ...NOTHING, passport: 6 };
-  const look = { shortSide: 640, lines: 14, characters: 200, colour: 20, cutLines: 0, rim: 0 };
+  const look = {
+    ...{ shortSide: 640, lines: 14, characters: 200, colour: 20, cutLines: 0, rim: 0 },
+    ...{ portraitSide: 100, portraitRoom: 2 },
+  };
   return { ...look, words, mrz: NOTHING, mrzChecksPassed: 0, mrzRows: 0, ...changes };
 }
 

@@ -77,7 +77,7 @@ export function namesState(lines: readonly PageLine[]): boolean {
 
 /** Printed across samples, and on cards without an issuer. Other print may hide a letter of it. */
 const SAMPLE =
-  /PECIM|CIMEN(?!T)|SPE.{1,3}MEN|MUSTERMANN|^MUSTER$|^MUESTRA$|^S?AMPLE$|SAMPLECARD|SAMPLEONLY|FACSIMILE|^NOTVALID$|^VOID$|NOVELTY|FORTRAININGONLY|^REPLICA$/;
+  /PE[CO]?IME|[CO]IMEN(?!T)|PECIM|SPE.{1,3}MEN|MUSTERMANN|^MUSTER$|^MUESTRA$|^(S?A)?MPLE$|SAMPLECARD|SAMPLEONLY|FACSIMILE|^NOTVALID$|^VOID$|NOVELTY|FORTRAININGONLY|^REPLICA$/;
 
 export function isSample(lines: readonly PageLine[]): boolean {
   return lines.some((line) => SAMPLE.test(letters(line)));
