@@ -1893,8 +1893,8 @@ class Identity:
 
         Applies to verifications from now on. Send the complete policy: fields that are left out return
         to their defaults. Keeping less does not delete data that is already stored, except face
-        embeddings, which are never kept longer than the current policy allows. For other data, erase
-        the person or wait until the retention period ends.
+        embeddings and hashes of documents, which are never kept longer than the current policy allows.
+        For other data, erase the person or wait until the retention period ends.
         """
         return cast(Union[t.IdentityPolicy, t.AwaitingApproval], self._transport.send(
             Call("PUT", "/policies/identity", body=cast(Dict[str, Any], params or {}), options=options)

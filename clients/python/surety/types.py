@@ -2690,6 +2690,12 @@ class IdentityPolicy(TypedDict):
     documentSeenBefore when its number could be read quickly, `refuse` reads all of it and fails the
     verification.
     """
+    recogniseDocumentDays: Union[int, None]
+    """
+    The days after which the keyed hash of the document’s number is deleted, by which documentSeenBefore
+    recognises it. Null keeps it until the person is erased. A lower number also applies to hashes
+    already kept.
+    """
     minimumAge: Union[int, None]
     """In years; `underAge` tells whether the person is younger. Null disables the check."""
     version: int
@@ -3098,6 +3104,15 @@ class ErasedPerson(TypedDict):
     """Face embeddings that were deleted."""
     sessions: int
     """Active links that were cancelled."""
+    receipt: ErasedPersonReceipt
+    """The record in the audit log, whose hash chain proves the erasure."""
+
+
+class ErasedPersonReceipt(TypedDict):
+    """The record in the audit log, whose hash chain proves the erasure."""
+
+    id: str
+    createdAt: str
 
 
 class UnverifiedSellerReleaseRule(TypedDict):
@@ -8192,6 +8207,12 @@ class ChangeIdentityPolicyParams(TypedDict):
     For a document that another of your users has presented: `off` ignores it, `flag` reports it in
     documentSeenBefore when its number could be read quickly, `refuse` reads all of it and fails the
     verification. Default: "flag".
+    """
+    recogniseDocumentDays: NotRequired[Union[int, None]]
+    """
+    The days after which the keyed hash of the document’s number is deleted, by which documentSeenBefore
+    recognises it. Null keeps it until the person is erased. A lower number also applies to hashes
+    already kept. Default: null.
     """
     minimumAge: NotRequired[Union[int, None]]
     """In years; `underAge` tells whether the person is younger. Null disables the check. Default: null."""

@@ -626,6 +626,12 @@ export type IdentityPolicy = {
    * verification.
    */
   documentSeenBefore: 'off' | 'flag' | 'refuse';
+  /**
+   * The days after which the keyed hash of the document’s number is deleted, by which documentSeenBefore
+   * recognises it. Null keeps it until the person is erased. A lower number also applies to hashes already
+   * kept.
+   */
+  recogniseDocumentDays: number | null;
   /** In years; `underAge` tells whether the person is younger. Null disables the check. */
   minimumAge: number | null;
   /** Increases with each change. 0 when it was never set. */
@@ -685,6 +691,12 @@ export type ChangeIdentityPolicyParams = {
    * verification. Default: flag.
    */
   documentSeenBefore?: 'off' | 'flag' | 'refuse' | undefined;
+  /**
+   * The days after which the keyed hash of the document’s number is deleted, by which documentSeenBefore
+   * recognises it. Null keeps it until the person is erased. A lower number also applies to hashes already
+   * kept. Default: null.
+   */
+  recogniseDocumentDays?: number | null | undefined;
   /** In years; `underAge` tells whether the person is younger. Null disables the check. Default: null. */
   minimumAge?: number | null | undefined;
 };
@@ -722,4 +734,6 @@ export type ErasedPerson = {
   faces: number;
   /** Active links that were cancelled. */
   sessions: number;
+  /** The record in the audit log, whose hash chain proves the erasure. */
+  receipt: { id: string; createdAt: string };
 };

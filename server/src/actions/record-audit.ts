@@ -17,19 +17,29 @@ type NewAuditRecord = {
   readonly actor?: Actor | undefined;
 };
 
+/** The record's place in the audit log. */
+export type Recorded = { readonly id: string; readonly createdAt: Date };
+
+type Recording = Pick<Base, 'clock' | 'newId' | 'caller' | 'mac'>;
+
 /**
  * Writes an audit record in the transaction of the change: neither exists without the other. A change without
  * differences is not recorded.
  */
-export async function recordAudit(
-  context: Pick<Base, 'clock' | 'newId' | 'caller' | 'mac'>,
+export async function recordAudit(context: Recording, tx: Queryable, record: NewAuditRecord): Promise<void> {
+  await recordProof(context, tx, record);
+}
+
+/** As `recordAudit`; returns where the record is, or null without differences. */
+export async function recordProof(
+  context: Recording,
   tx: Queryable,
   { developerId, kind, subject, actor = context.caller.actor, ...facts }: NewAuditRecord,
-): Promise<void> {
+): Promise<Recorded | null> {
   const before = plainFacts(facts.before);
   const after = plainFacts(facts.after);
   const change = before && after ? changedFacts(before, after) : { before, after };
-  if (!change) return;
+  if (!change) return null;
   const head = await auditRecords.lockHead(tx, developerId);
   const sequence = head.sequence + 1;
   const when = { id: context.newId('act'), createdAt: context.clock() };
@@ -45,4 +55,5 @@ export async function recordAudit(
     ...when,
   };
   await auditRecords.append(tx, head, record, context.mac);
+  return when;
 }

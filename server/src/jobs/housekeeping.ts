@@ -117,6 +117,7 @@ const SWEEPS: readonly Sweep[] = [
   expired('identity pictures', identityPictures.sweep),
   expired('faces', identityFaces.sweep),
   expired('identity documents', identityDocuments.sweep),
+  expired('document hashes', identityDocuments.sweepIndexes),
   expired('key budgets', (db, now, batch) => keyBudgets.sweep(db, dayOf(now), batch)),
   older('costs of lookups in registers', () => COSTS_KEPT_MS, registerCosts.sweep),
   expired('quotes', quotes.sweep),

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { DAY_MS } from '#core/time.ts';
+import { housekeeping } from '#jobs/housekeeping.ts';
 import * as verifiedNames from '#store/risk/verified-names.ts';
 import { startTestApp } from '#test/support/app.ts';
 import {
@@ -175,6 +177,16 @@ describe('the content of a document', { timeout: 180_000 }, () => {
     const more = [{ name: 'document_type', value: 'national_id' }];
     const renamed = await verify(passport, { as: own, user: 'a-fourth', more });
     expect(renamed.body.data).toMatchObject(used);
+
+    await put({ recogniseDocumentDays: 30 });
+    app.time.advance(30 * DAY_MS);
+    await housekeeping.run(app.context, {} as never);
+    const left = await app.database.owner.query<{ blind_index: Buffer | null; encrypted: string | null }>(
+      'SELECT blind_index, encrypted FROM identity_documents WHERE developer_id = $1',
+      [developerId],
+    );
+    const textOnly = { blind_index: null, encrypted: expect.any(String) };
+    expect(left).toEqual([textOnly, textOnly]);
   });
 
   it('is recognised by its number without any policy, and nothing else of it is stored', async () => {

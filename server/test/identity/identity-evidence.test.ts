@@ -115,8 +115,10 @@ describe('pictures', { timeout: 180_000 }, () => {
     const { id } = await verify('dayo');
     const running = await newLink(app, key, { externalUserId: 'dayo' });
     const erase = () => app.call('POST', '/v1/identity/people/dayo/erase', { key });
-    expect((await erase()).body).toEqual({
+    const erased = await erase();
+    expect(erased.body).toEqual({
       ...{ externalUserId: 'dayo', documents: 1, pictures: 2, faces: 0, sessions: 1 },
+      receipt: { id: expect.stringMatching(/^act_/), createdAt: expect.any(String) },
     });
     expect((await lookBy(reviewer, id)).status).toBe(404);
     expect((await retrieve(id)).data).toMatchObject({ document: null, picturesKeptUntil: null });
@@ -124,6 +126,7 @@ describe('pictures', { timeout: 180_000 }, () => {
     expect(await counted('identity_people', 'dayo')).toBe(0);
     expect((await erase()).body).toMatchObject({ documents: 0, pictures: 0, faces: 0, sessions: 0 });
     expect((await auditRecords('identity_person.erased'))[1]).toMatchObject({
+      ...(erased.body as { receipt: object }).receipt,
       subject: { type: 'person', id: 'dayo' },
       after: { documents: 1, pictures: 2, faces: 0, sessions: 1 },
     });

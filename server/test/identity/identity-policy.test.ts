@@ -18,6 +18,7 @@ const DEFAULTS = {
   livenessLevel: 'passive',
   requireFlash: false,
   documentSeenBefore: 'flag',
+  recogniseDocumentDays: null,
   minimumAge: null,
 };
 
@@ -60,6 +61,7 @@ describe('GET and PUT /v1/policies/identity', () => {
     ['more frames than a form takes', { minimumFrames: 11 }, 'minimumFrames'],
     ['a level that is none', { livenessLevel: 'aggressive' }, 'livenessLevel'],
     ['a way to remember that is none', { documentSeenBefore: 'always' }, 'documentSeenBefore'],
+    ['a document recognised for no day', { recogniseDocumentDays: 0 }, 'recogniseDocumentDays'],
     ['half a year', { minimumAge: 17.5 }, 'minimumAge'],
   ])('answers 400 for %s', async (_name, body, path) => {
     expectProblem(await put(body), 400, { code: 'validation_failed', path });

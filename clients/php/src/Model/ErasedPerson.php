@@ -17,6 +17,7 @@ final readonly class ErasedPerson extends Model
      * @param int $pictures
      * @param int $faces Face embeddings that were deleted.
      * @param int $sessions Active links that were cancelled.
+     * @param ErasedPersonReceipt $receipt The record in the audit log, whose hash chain proves the erasure.
      */
     public function __construct(
         public string $externalUserId,
@@ -24,19 +25,21 @@ final readonly class ErasedPerson extends Model
         public int $pictures,
         public int $faces,
         public int $sessions,
+        public ErasedPersonReceipt $receipt,
     ) {
     }
 
     /** @param array<string, mixed> $data The answer as it was parsed. */
     public static function from(array $data): self
     {
-        /** @var array{externalUserId: string, documents: int, pictures: int, faces: int, sessions: int} $data */
+        /** @var array{externalUserId: string, documents: int, pictures: int, faces: int, sessions: int, receipt: array<string, mixed>} $data */
         return new self(
             externalUserId: $data['externalUserId'],
             documents: $data['documents'],
             pictures: $data['pictures'],
             faces: $data['faces'],
             sessions: $data['sessions'],
+            receipt: ErasedPersonReceipt::from($data['receipt']),
         );
     }
 }

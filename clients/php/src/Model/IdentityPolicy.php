@@ -39,6 +39,10 @@ final readonly class IdentityPolicy extends Model
      *     For a document that another of your users has presented: `off` ignores it, `flag` reports it in
      *     documentSeenBefore when its number could be read quickly, `refuse` reads all of it and fails the
      *     verification.
+     * @param int|null $recogniseDocumentDays
+     *     The days after which the keyed hash of the document’s number is deleted, by which documentSeenBefore
+     *     recognises it. Null keeps it until the person is erased. A lower number also applies to hashes
+     *     already kept.
      * @param int|null $minimumAge
      *     In years; `underAge` tells whether the person is younger. Null disables the check.
      * @param int $version Increases with each change. 0 when it was never set.
@@ -59,6 +63,7 @@ final readonly class IdentityPolicy extends Model
         public string $livenessLevel,
         public bool $requireFlash,
         public string $documentSeenBefore,
+        public ?int $recogniseDocumentDays,
         public ?int $minimumAge,
         public int $version,
         public ?string $changedAt,
@@ -69,7 +74,7 @@ final readonly class IdentityPolicy extends Model
     /** @param array<string, mixed> $data The answer as it was parsed. */
     public static function from(array $data): self
     {
-        /** @var array{object: 'identity_policy', environment: 'live'|'test', keepDocument: bool, keepDocumentDays: int|null, keepPicturesDays: int|null, searchFacesDays: int|null, keepName: bool, screenNames: bool, minimumFrames: int, livenessLevel: 'passive'|'active', requireFlash: bool, documentSeenBefore: 'off'|'flag'|'refuse', minimumAge: int|null, version: int, changedAt: string|null, changedBy: array<string, mixed>|null} $data */
+        /** @var array{object: 'identity_policy', environment: 'live'|'test', keepDocument: bool, keepDocumentDays: int|null, keepPicturesDays: int|null, searchFacesDays: int|null, keepName: bool, screenNames: bool, minimumFrames: int, livenessLevel: 'passive'|'active', requireFlash: bool, documentSeenBefore: 'off'|'flag'|'refuse', recogniseDocumentDays: int|null, minimumAge: int|null, version: int, changedAt: string|null, changedBy: array<string, mixed>|null} $data */
         return new self(
             object: $data['object'],
             environment: $data['environment'],
@@ -83,6 +88,7 @@ final readonly class IdentityPolicy extends Model
             livenessLevel: $data['livenessLevel'],
             requireFlash: $data['requireFlash'],
             documentSeenBefore: $data['documentSeenBefore'],
+            recogniseDocumentDays: $data['recogniseDocumentDays'],
             minimumAge: $data['minimumAge'],
             version: $data['version'],
             changedAt: $data['changedAt'],

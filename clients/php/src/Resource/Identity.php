@@ -171,9 +171,9 @@ final readonly class Identity
      * Change the identity policy.
      *
      * Applies to verifications from now on. Send the complete policy: fields that are left out return to their
-     * defaults. Keeping less does not delete data that is already stored, except face embeddings, which are
-     * never kept longer than the current policy allows. For other data, erase the person or wait until the
-     * retention period ends.
+     * defaults. Keeping less does not delete data that is already stored, except face embeddings and hashes of
+     * documents, which are never kept longer than the current policy allows. For other data, erase the person
+     * or wait until the retention period ends.
      * - `keepDocument`: Store the data read from the document, encrypted, with each verification. Default:
      *     false.
      * - `keepDocumentDays`: The days after which it is deleted. Null keeps it until the person is erased.
@@ -195,10 +195,13 @@ final readonly class Identity
      * - `documentSeenBefore`: For a document that another of your users has presented: `off` ignores it, `flag`
      *     reports it in documentSeenBefore when its number could be read quickly, `refuse` reads all of it and
      *     fails the verification. Default: "flag".
+     * - `recogniseDocumentDays`: The days after which the keyed hash of the document’s number is deleted, by
+     *     which documentSeenBefore recognises it. Null keeps it until the person is erased. A lower number also
+     *     applies to hashes already kept. Default: null.
      * - `minimumAge`: In years; `underAge` tells whether the person is younger. Null disables the check.
      *     Default: null.
      *
-     * @param array{keepDocument?: bool, keepDocumentDays?: int|null, keepPicturesDays?: int|null, searchFacesDays?: int|null, keepName?: bool, screenNames?: bool, minimumFrames?: int, livenessLevel?: 'passive'|'active', requireFlash?: bool, documentSeenBefore?: 'off'|'flag'|'refuse', minimumAge?: int|null} $params
+     * @param array{keepDocument?: bool, keepDocumentDays?: int|null, keepPicturesDays?: int|null, searchFacesDays?: int|null, keepName?: bool, screenNames?: bool, minimumFrames?: int, livenessLevel?: 'passive'|'active', requireFlash?: bool, documentSeenBefore?: 'off'|'flag'|'refuse', recogniseDocumentDays?: int|null, minimumAge?: int|null} $params
      */
     public function setPolicy(array $params = [], ?RequestOptions $options = null): Model\IdentityPolicy|Model\AwaitingApproval
     {

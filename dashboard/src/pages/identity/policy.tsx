@@ -54,6 +54,7 @@ function Words(policy: IdentityPolicy) {
       </Fact>
       <Fact name="Minimum selfie frames">{policy.minimumFrames}</Fact>
       <Fact name="Document used before">{SEEN_LABELS[policy.documentSeenBefore]}</Fact>
+      <Fact name="Recognise documents">{days(policy.recogniseDocumentDays, 'Until erased')}</Fact>
       <Fact name="Minimum age">{policy.minimumAge ?? 'None'}</Fact>
       <Fact name="Document data">
         {policy.keepDocument ? `Kept, ${days(policy.keepDocumentDays, 'until erased')}` : 'Not kept'}
@@ -76,6 +77,7 @@ function PolicyForm({ policy, onDone }: { policy: IdentityPolicy; onDone: () => 
       livenessLevel: fields['livenessLevel'] as LivenessLevel,
       minimumFrames: Number(fields['minimumFrames']),
       documentSeenBefore: fields['documentSeenBefore'] as IdentityPolicy['documentSeenBefore'],
+      recogniseDocumentDays: numberOrNull(fields['recogniseDocumentDays']),
       minimumAge: numberOrNull(fields['minimumAge']),
       requireFlash: fields['requireFlash'] === 'on',
       keepDocument: fields['keepDocument'] === 'on',
@@ -143,6 +145,13 @@ function PolicyForm({ policy, onDone }: { policy: IdentityPolicy; onDone: () => 
             error={form.errorOf('keepDocumentDays')}
           >
             {figure('keepDocumentDays', { min: 1, max: 3650 })}
+          </Field>
+          <Field
+            label="Days to recognise a document"
+            hint="Leave empty to keep the hash of its number until the person is erased."
+            error={form.errorOf('recogniseDocumentDays')}
+          >
+            {figure('recogniseDocumentDays', { min: 1, max: 3650 })}
           </Field>
           <Field
             label="Days to keep pictures, 7 to 30"

@@ -1,4 +1,4 @@
-import { recordAudit } from '#actions/record-audit.ts';
+import { type Recorded, recordProof } from '#actions/record-audit.ts';
 import type { Queryable } from '#store/db.ts';
 import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts';
 import * as documents from '#store/identity/documents.ts';
@@ -12,13 +12,16 @@ import type { IdentityContext } from './context.ts';
 import { endSession } from './sessions/create-session.ts';
 
 /** The numbers of deleted items. */
-export type Erased = {
+type Deleted = {
   readonly externalUserId: string;
   readonly documents: number;
   readonly pictures: number;
   readonly faces: number;
   readonly sessions: number;
 };
+
+/** With the record in the audit log that proves the erasure. */
+export type Erased = Deleted & { readonly receipt: Recorded };
 
 /**
  * Deletes everything stored about a person except the verdicts: document data, the blind indexes that
@@ -34,8 +37,10 @@ export async function erasePerson(
   return context.db.transaction(async (tx) => {
     const erased = await eraseIdentity(context, tx, developerId, externalUserId);
     const { externalUserId: subject, ...after } = erased;
-    await recordAudit(context, tx, { developerId, kind: 'identity_person.erased', subject, after });
-    return saveAnswer(tx, developerId, erased, answerFor);
+    const record = { developerId, kind: 'identity_person.erased', subject, after } as const;
+    const receipt = await recordProof(context, tx, record);
+    if (!receipt) throw new Error('an erasure is always recorded');
+    return saveAnswer(tx, developerId, { ...erased, receipt }, answerFor);
   });
 }
 
@@ -45,7 +50,7 @@ export async function eraseIdentity(
   tx: Queryable,
   developerId: string,
   externalUserId: string,
-): Promise<Erased> {
+): Promise<Deleted> {
   const running = await sessions.runningOf(tx, developerId, externalUserId);
   for (const session of running) await endSession(context, tx, session);
   await eraseKey(tx, { developerId, externalUserId });

@@ -53,7 +53,7 @@ const FileShape = z.strictObject({
       identity: fields(
         ...['keepDocument', 'keepDocumentDays', 'keepPicturesDays', 'searchFacesDays', 'keepName'],
         ...['screenNames', 'minimumFrames', 'livenessLevel', 'requireFlash', 'documentSeenBefore'],
-        'minimumAge',
+        ...['recogniseDocumentDays', 'minimumAge'],
       ).optional(),
       risk: fields('highValue', 'weights', 'rules', 'scorecard').optional(),
     })

@@ -28,6 +28,8 @@ export type IdentityRules = {
   /** True to fail movements during which the face did not reflect the colours of the screen. */
   readonly requireFlash: boolean;
   readonly documentSeenBefore: SeenBefore;
+  /** Days to keep the keyed hash that recognises a document; null to keep it until the person is erased. */
+  readonly recogniseDocumentDays: number | null;
   /** In years; younger people are reported as under age. Null for no check. */
   readonly minimumAge: number | null;
 };
@@ -46,6 +48,7 @@ export const DEFAULT_RULES: IdentityRules = {
   livenessLevel: 'passive',
   requireFlash: false,
   documentSeenBefore: 'flag',
+  recogniseDocumentDays: null,
   minimumAge: null,
 };
 

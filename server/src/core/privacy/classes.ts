@@ -112,7 +112,7 @@ export const DATA_CLASSES: readonly DataClass[] = [
       'identity_sessions',
       'identity_verifications',
     ],
-    sweeps: ['identity pictures', 'faces', 'identity documents', 'identity session links'],
+    sweeps: ['identity pictures', 'faces', 'identity documents', 'document hashes', 'identity session links'],
   },
   {
     name: 'reviews',

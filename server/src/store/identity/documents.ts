@@ -108,7 +108,32 @@ export async function setVerified(
   );
 }
 
-/** Deletes expired document texts. Blind indexes reveal nothing and stay. */
+/** Documents that are recognised for longer than the account's current policy allows. */
+const FORGOTTEN = `p.developer_id = d.developer_id AND p.kind = 'identity' AND d.blind_index IS NOT NULL
+  AND d.created_at <= $1::timestamptz
+    - make_interval(days => (p.rules->>'recogniseDocumentDays')::integer)`;
+
+/** Deletes blind indexes after the days that the account chose, with their rows where no text is kept. */
+export async function sweepIndexes(db: Db, now: Date, limit: number): Promise<number> {
+  const forgotten = await db.query(
+    `WITH ended AS (
+       SELECT d.developer_id, d.verification_id FROM policies p JOIN identity_documents d ON ${FORGOTTEN} LIMIT $2
+     ), gone AS (
+       DELETE FROM identity_documents d USING ended e
+       WHERE d.developer_id = e.developer_id AND d.verification_id = e.verification_id AND d.encrypted IS NULL
+       RETURNING true
+     ), emptied AS (
+       UPDATE identity_documents d SET blind_index = NULL, country_blind_index = NULL FROM ended e
+       WHERE d.developer_id = e.developer_id AND d.verification_id = e.verification_id
+         AND d.encrypted IS NOT NULL
+       RETURNING true
+     ) SELECT * FROM gone UNION ALL SELECT * FROM emptied`,
+    [now, limit],
+  );
+  return forgotten.length;
+}
+
+/** Deletes expired document texts. Blind indexes reveal nothing and have days of their own. */
 export async function sweep(db: Db, now: Date, limit: number): Promise<number> {
   const ended = await db.query(
     `WITH ended AS (

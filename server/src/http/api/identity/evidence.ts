@@ -22,6 +22,9 @@ const ErasedView = z
     pictures: z.int(),
     faces: z.int().meta({ description: 'Face embeddings that were deleted' }),
     sessions: z.int().meta({ description: 'Active links that were cancelled' }),
+    receipt: z
+      .object({ id: z.string(), createdAt: z.string() })
+      .meta({ description: 'The record in the audit log, whose hash chain proves the erasure' }),
   })
   .meta({ id: 'ErasedPerson' });
 
@@ -58,6 +61,9 @@ export const identityEvidenceEndpoints = [
     answer: ok('The number of deleted items', ErasedView),
     run: ({ context, caller, params }, answerFor) =>
       erasePerson(context, caller.developerId, params.externalUserId, answerFor),
-    view: (erased: Erased) => erased,
+    view: ({ receipt, ...deleted }: Erased) => ({
+      ...deleted,
+      receipt: { id: receipt.id, createdAt: receipt.createdAt.toISOString() },
+    }),
   }),
 ];

@@ -80,6 +80,14 @@ const RULES = {
         'in documentSeenBefore when its number could be read quickly, `refuse` reads all of it and fails ' +
         'the verification',
     }),
+  recogniseDocumentDays: within('recogniseDocumentDays', MAX_DOCUMENT_DAYS)
+    .nullable()
+    .meta({
+      description:
+        'The days after which the keyed hash of the document’s number is deleted, by which documentSeenBefore ' +
+        'recognises it. Null keeps it until the person is erased. A lower number also applies to hashes ' +
+        'already kept',
+    }),
   minimumAge: within('minimumAge', MAX_AGE).nullable().meta({
     description: 'In years; `underAge` tells whether the person is younger. Null disables the check',
   }),
@@ -104,6 +112,7 @@ const PolicyBody = z.object({
   livenessLevel: RULES.livenessLevel.default(DEFAULT_RULES.livenessLevel),
   requireFlash: RULES.requireFlash.default(DEFAULT_RULES.requireFlash),
   documentSeenBefore: RULES.documentSeenBefore.default(DEFAULT_RULES.documentSeenBefore),
+  recogniseDocumentDays: RULES.recogniseDocumentDays.default(DEFAULT_RULES.recogniseDocumentDays),
   minimumAge: RULES.minimumAge.default(DEFAULT_RULES.minimumAge),
 });
 
@@ -139,7 +148,7 @@ export const identityPolicyEndpoints = [
     summary: 'Change the identity policy',
     description: `Applies to verifications from now on. Send the complete policy: fields that are left out
       return to their defaults. Keeping less does not delete data that is already stored, except face
-      embeddings, which are never kept longer than the current policy allows. For other data, erase the
+      embeddings and hashes of documents, which are never kept longer than the current policy allows. For other data, erase the
       person or wait until the retention period ends.`,
     body: PolicyBody,
     answer: ok('The updated policy', PolicyView),
