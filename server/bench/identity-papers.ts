@@ -4,23 +4,25 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Report } from '#bench/lib/report.ts';
 import { shareWithInterval } from '#bench/lib/shares.ts';
-import type { IdentityVerdict } from '#core/identity/verdict.ts';
 import { bringFonts } from './identity/fonts.ts';
+import type { PaperVerdict, Shown } from './identity/judge-papers.ts';
 import { drawPaper, type Holder, type Overlay, PAPERS, type Paper } from './identity/papers.ts';
 import { WAYS } from './identity/ways.ts';
 
-type Try = { readonly paper: Paper; readonly way: string; readonly holder: Holder } & {
-  readonly document: Buffer;
-  readonly selfie: Buffer;
+type Try = Omit<Tried, 'verdict' | 'group'> & { readonly document: Buffer; readonly person: Person };
+type Tried = { readonly paper: Paper; readonly way: string; readonly holder: Holder } & {
+  readonly verdict: PaperVerdict;
+  readonly group: string;
 };
 
 /**
  * Honest people with honest papers, end to end: each paper in each way of photographing it, with the people
- * of faces/pairs.csv or photos/pairs.csv in turn, one photograph on the paper and another as the selfie. Then
- * papers that must not pass. The drawings share no code with the service.
+ * of webcam/labels.csv (file,person,group,camera,light), or else of photos/pairs.csv or faces/pairs.csv, in
+ * turn: their first photograph on the paper, their last as the selfie. Then papers that must not pass. The
+ * drawings share no code with the service. With a journal, a run resumes where it was.
  */
 export async function benchIdentityPapers(
-  { images }: { readonly images: string | undefined },
+  { images, journal }: { readonly images: string | undefined; readonly journal: string | undefined },
   report: Report,
 ): Promise<void> {
   if (!images) {
@@ -33,41 +35,37 @@ export async function benchIdentityPapers(
   for (const [index, paper] of PAPERS.entries()) {
     for (const [at, [way, photograph]] of Object.entries(WAYS).entries()) {
       const nth = index * Object.keys(WAYS).length + at;
-      const { portrait, selfie } = people[nth % people.length] as Person;
+      const person = people[nth % people.length] as Person;
       const holder = holderOf(nth);
-      const document = await photograph(await drawPaper(paper, holder, portrait));
-      honest.push({ paper, way, holder, document, selfie });
+      const document = await photograph(await drawPaper(paper, holder, person.portrait));
+      honest.push({ paper, way, holder, document, person });
     }
   }
   const samples = await samplesOf(people);
   // Imported late, because it turns off drawing.
-  const { measure, openEngine } = await import('#vision/engine.ts');
-  const { judgeIdentity } = await import('#core/identity/verdict.ts');
-  const engine = await openEngine();
-  const judge = async ({ document, selfie }: Pick<Try, 'document' | 'selfie'>) => {
-    const selfies = [Buffer.from(selfie)];
-    const outcome = await measure(engine, { document: Buffer.from(document), selfies, thorough: true });
-    if (!('reading' in outcome)) throw new Error('a drawn picture cannot be bad');
-    return judgeIdentity(outcome.reading, { paper: { page: outcome.page, today: new Date() } });
-  };
-  const done: (Try & { verdict: IdentityVerdict })[] = [];
-  for (const one of honest) {
-    const verdict = await judge(one);
+  const { judgeHere } = await import('./identity/judge-papers.ts');
+  const judge = await judgeHere(journal);
+  const done: Tried[] = [];
+  for (const { paper, way, holder, document, person } of honest) {
+    const name = `${paper.name}, ${way}`;
+    const shown = { document, selfie: person.selfie };
+    const { verdict, tone } = await judge(name, shown, person.sex ? person.portrait : undefined);
     const codes = verdict.details.map(({ code }) => code).join(', ') || 'verified';
-    report.progress(`identity-papers: ${one.paper.name}, ${one.way}: ${codes}`);
-    done.push({ ...one, verdict });
+    report.progress(`identity-papers: ${name}: ${codes}`);
+    done.push({ paper, way, holder, verdict, group: `${tone} ${person.sex}`.trim() });
   }
   honestTables(done, report);
   const rows: string[][] = [];
   for (const [name, tries] of samples) {
-    const verdicts = await Promise.all(tries.map(judge));
+    const verdicts: PaperVerdict[] = [];
+    for (const [nth, one] of tries.entries()) verdicts.push((await judge(`${name}, ${nth}`, one)).verdict);
     const accepted = verdicts.filter(({ details }) => documentCodes(details).length === 0).length;
     rows.push([name, shareWithInterval(accepted, tries.length)]);
   }
   report.table('Papers that must not pass', ['Paper', 'Accepted'], rows);
 }
 
-type Details = IdentityVerdict['details'];
+type Details = PaperVerdict['details'];
 
 /** The findings about the paper; those about faces depend on the photographs. */
 function documentCodes(details: Details): string[] {
@@ -77,7 +75,7 @@ function documentCodes(details: Details): string[] {
   return about.map(({ code }) => code);
 }
 
-function honestTables(done: readonly (Try & { verdict: IdentityVerdict })[], report: Report): void {
+function honestTables(done: readonly Tried[], report: Report): void {
   const row = (name: string, some: typeof done) => {
     const accepted = some.filter(({ verdict }) => documentCodes(verdict.details).length === 0);
     const verified = some.filter(({ verdict }) => verdict.verified);
@@ -85,8 +83,7 @@ function honestTables(done: readonly (Try & { verdict: IdentityVerdict })[], rep
       Object.entries(paper.fields(holder)).map(([field, value]) => ({ verdict, field, value })),
     );
     const exact = expected.filter(({ verdict, field, value }) => {
-      const read = (verdict.read?.content as Record<string, { value: string } | null> | undefined)?.[field];
-      return read?.value === value;
+      return verdict.fields[field] === value;
     });
     const typed = some.filter(({ paper, verdict }) => verdict.documentType === paper.type);
     return [
@@ -113,16 +110,20 @@ function honestTables(done: readonly (Try & { verdict: IdentityVerdict })[], rep
       ),
     ),
   ]);
+  const by = (of: (one: Tried) => string) =>
+    [...Map.groupBy(done, of)].map(([name, some]) => row(name, some));
   report.table(
     'By the way of photographing',
     head,
-    Object.keys(WAYS).map((way) =>
-      row(
-        way,
-        done.filter((one) => one.way === way),
-      ),
-    ),
+    by(({ way }) => way),
   );
+  if (done.some(({ group }) => group !== '')) {
+    report.table(
+      'By group',
+      head,
+      by(({ group }) => group),
+    );
+  }
   const codes = new Map<string, number>();
   for (const { verdict } of done) {
     for (const { code } of verdict.details) codes.set(code, (codes.get(code) ?? 0) + 1);
@@ -135,22 +136,40 @@ function honestTables(done: readonly (Try & { verdict: IdentityVerdict })[], rep
   );
 }
 
-type Person = { readonly portrait: Buffer; readonly selfie: Buffer };
+type Person = { readonly portrait: Buffer; readonly selfie: Buffer; readonly sex: string };
 
 async function peopleOf(images: string): Promise<Person[]> {
-  for (const set of ['photos', 'faces']) {
-    const list = await readFile(join(images, set, 'pairs.csv'), 'utf8').catch(() => '');
-    const pairs = list.trim().split('\n').slice(1);
-    const same = pairs.map((pair) => pair.trim().split(',')).filter(([, , is]) => is === '1');
-    if (same.length === 0) continue;
+  const read = (set: string, file: string) => readFile(join(images, set, file));
+  const labels = await linesOf(join(images, 'webcam', 'labels.csv'));
+  const persons = [...Map.groupBy(labels, ([, person = '']) => person).values()];
+  if (persons.length > 0) {
     return Promise.all(
-      same.map(async ([one = '', other = '']) => ({
-        portrait: await readFile(join(images, set, one)),
-        selfie: await readFile(join(images, set, other)),
+      persons.slice(0, PAPERS.length * Object.keys(WAYS).length).map(async (own) => ({
+        portrait: await read('webcam', own[0]?.[0] ?? ''),
+        selfie: await read('webcam', own.at(-1)?.[0] ?? ''),
+        sex: own[0]?.[2] ?? '',
       })),
     );
   }
-  throw new Error('identity-papers needs photos/pairs.csv or faces/pairs.csv with two pictures of a person');
+  for (const set of ['photos', 'faces']) {
+    const pairs = await linesOf(join(images, set, 'pairs.csv'));
+    const same = pairs.filter(([, , is]) => is === '1');
+    if (same.length === 0) continue;
+    return Promise.all(
+      same.map(async ([one = '', other = '']) => ({
+        portrait: await read(set, one),
+        selfie: await read(set, other),
+        sex: '',
+      })),
+    );
+  }
+  throw new Error('identity-papers needs webcam/labels.csv, photos/pairs.csv or faces/pairs.csv');
+}
+
+async function linesOf(file: string): Promise<string[][]> {
+  const text = await readFile(file, 'utf8').catch(() => '');
+  const lines = text.trim().split('\n').slice(1);
+  return lines.map((line) => line.trim().split(','));
 }
 
 const SURNAMES = ['ADEBAYO', 'OKONKWO', 'BELLO', 'EZE', 'MWANGI', 'NKOSI', 'DIOP', 'MENSAH', 'OKEKE', 'SANI'];
@@ -176,10 +195,10 @@ const OVERLAYS: Readonly<Record<string, Overlay>> = {
   'SAMPLE across the paper': { text: 'SAMPLE', angle: -20, size: 130 },
 };
 
-async function samplesOf(people: readonly Person[]): Promise<[string, Pick<Try, 'document' | 'selfie'>[]][]> {
+async function samplesOf(people: readonly Person[]): Promise<[string, Shown[]][]> {
   const photograph = WAYS['flat, close'] as (paper: Buffer) => Promise<Buffer>;
   const drawn = async (papers: readonly Paper[], over?: Overlay) => {
-    const tries: Pick<Try, 'document' | 'selfie'>[] = [];
+    const tries: Shown[] = [];
     for (const [nth, paper] of papers.entries()) {
       const { portrait, selfie } = people[nth % people.length] as Person;
       tries.push({
@@ -191,10 +210,7 @@ async function samplesOf(people: readonly Person[]): Promise<[string, Pick<Try, 
   };
   const overlaid = await Promise.all(
     Object.entries(OVERLAYS).map(
-      async ([name, over]): Promise<[string, Pick<Try, 'document' | 'selfie'>[]]> => [
-        name,
-        await drawn(PAPERS, over),
-      ],
+      async ([name, over]): Promise<[string, Shown[]]> => [name, await drawn(PAPERS, over)],
     ),
   );
   const cut = await Promise.all(

@@ -90,6 +90,8 @@ const BENCHES: Record<string, (options: Options, report: Report) => Promise<void
     (await import('./identity-attacks.ts')).benchIdentityAttacks(options, report),
   'identity-papers': async (options, report) =>
     (await import('./identity-papers.ts')).benchIdentityPapers(options, report),
+  'identity-people': async (options, report) =>
+    (await import('./identity/people.ts')).benchIdentityPeople(options, report),
   'identity-copies': async (options, report) =>
     (await import('./identity/copies.ts')).benchIdentityCopies(options, report),
   'identity-moments': async (options, report) =>

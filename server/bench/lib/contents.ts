@@ -38,6 +38,7 @@ const HEADLINES: Readonly<Record<string, Headline>> = {
   'identity-load': { columns: ['503 + Retry-After', 'p99 ms', 'Memory MB'] },
   'identity-moments': { columns: ['Refused as an album'] },
   'identity-papers': { row: 'Nigerian papers', columns: ['Paper accepted', 'Fields exact'] },
+  'identity-people': { row: 'darker women', columns: ['Strangers who pass', 'The same person passes'] },
   'identity-search': { columns: ['Searched together', 'Time ms'] },
   move: { row: 'backup', columns: ['seconds'] },
   neighbours: { row: '50 × /metrics', ...NOTICED },

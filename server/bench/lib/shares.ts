@@ -16,7 +16,7 @@ function interval(part: number, whole: number): readonly [low: number, high: num
   return [Math.max(0, (middle - half) / scale), Math.min(1, (middle + half) / scale)];
 }
 
-function percent(share: number, sign = ' %'): string {
+export function percent(share: number, sign = ' %'): string {
   const value = share * 100;
   return `${value.toFixed(value > 0 && value < 1 ? 3 : 1)}${sign}`;
 }
