@@ -103,7 +103,11 @@ describe.skipIf(!browser)('the dashboard', () => {
     await settled(page);
     const heightOf = async (title: string) =>
       (await page.getByRole('heading', { name: title }).boundingBox())?.y;
-    expect(await heightOf('Money'), 'the height of what is side by side').toBe(await heightOf('Risk flags'));
+    // What comes later moves both down, perhaps between two looks.
+    const sideBySide = async () => Promise.all(['Money', 'Risk flags'].map(heightOf));
+    await expect
+      .poll(async () => new Set(await sideBySide()).size, { message: 'heights of what is side by side' })
+      .toBe(1);
     await page.goto(at(`/agreements/${seeded.agreementId}`));
     await page.getByRole('tab', { name: 'Timeline' }).click();
     await look('timeline');

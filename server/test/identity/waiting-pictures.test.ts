@@ -77,8 +77,15 @@ describe('slow uploads', () => {
   it('are given up, the oldest first, where an account has no room left', async () => {
     const { key } = await app.signUp();
     const links = await Promise.all(Array.from({ length: 12 }, () => agreed(key)));
+    const accepted: Socket[] = [];
+    const accept = (socket: Socket) => accepted.push(socket);
+    app.http.server.on('connection', accept);
     const begun = links.slice(0, 10).map(({ token }) => begin(token));
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await vi.waitFor(() => {
+      expect(accepted.length).toBe(begun.length);
+      for (const { bytesRead } of accepted) expect(bytesRead).toBeGreaterThanOrEqual(LARGEST);
+    }, PATIENT);
+    app.http.server.off('connection', accept);
     const newest = links.at(-1);
     expect((await newest?.on.put('document', Buffer.alloc(LARGEST, SMALL)))?.status).toBe(204);
     await expect.poll(() => begun.filter(({ heard }) => heard().includes('identity_busy')).length).toBe(1);
