@@ -21,8 +21,8 @@ import type {
   AgreementRow,
   Invitation,
   KeyActivity,
+  ListedMember,
   LoggedRequest,
-  Member,
   MoneyRow,
   MoneySums,
   Person,
@@ -233,7 +233,7 @@ export const keyActivityQuery = (id: string) =>
 
 export const membersQuery = queryOptions({
   queryKey: keys.members,
-  queryFn: async () => (await get<{ data: Member[] }>('/members')).data,
+  queryFn: async () => (await get<{ data: ListedMember[] }>('/members')).data,
 });
 
 /** The names of the members in the history. */

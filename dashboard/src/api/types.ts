@@ -142,6 +142,27 @@ export type Passkey = {
   usedAt: string | null;
 };
 
+export type ListedMember = {
+  id: string;
+  email: string;
+  name: string;
+  role: Role;
+  state: 'invited' | 'active' | 'removed';
+  /** ISO 8601. */
+  createdAt: string;
+  /** ISO 8601. */
+  joinedAt: string | null;
+  /** ISO 8601. */
+  removedAt: string | null;
+  /** ISO 8601. */
+  invitedUntil: string | null;
+  /** Null for none since 0.2.0. ISO 8601. */
+  lastSignIn: string | null;
+  secondFactor: boolean;
+};
+
+export type ActorName = { id: string; name: string };
+
 export type Member = {
   id: string;
   email: string;
@@ -157,8 +178,6 @@ export type Member = {
   /** ISO 8601. */
   invitedUntil: string | null;
 };
-
-export type ActorName = { id: string; name: string };
 
 export type InvitedMember = {
   member: Member;

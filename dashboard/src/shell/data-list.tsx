@@ -24,7 +24,7 @@ type Props<Row> = Omit<PagedListProps<Row>, 'keep'> & {
   nameOf: (row: Row) => string;
 };
 
-/** A list to work with: sorted by a column, with chosen columns and density, sums and a file of chosen rows. */
+/** A list to work with: sorted, with chosen columns and density, and sums and a file of chosen rows. */
 export function DataList<Row>({ view, onView, moneyOf, csvOf, nameOf, ...list }: Props<Row>) {
   const { query, columns, rowKey } = list;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());

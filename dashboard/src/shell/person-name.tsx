@@ -3,7 +3,7 @@ import { nameQuery } from '#api/names.ts';
 import { Name } from '#ui/name.tsx';
 import { useMay } from './may.ts';
 
-export function usePersonName(id: string): string | null {
+function usePersonName(id: string): string | null {
   const may = useMay();
   return useQuery({ ...nameQuery(id), enabled: may('escrow.read') }).data ?? null;
 }

@@ -47,7 +47,7 @@ const SETTLED_LATER: Readonly<Record<string, readonly string[]>> = {
 const KEPT: Readonly<Record<string, readonly string[]>> = {
   approval_rules: ['need', 'amount', 'currency', 'mac'],
   policies: ['rules', 'changed_at', 'mac'],
-  members: ['role', 'state', 'joined_at', 'removed_at', 'granted_by', 'granted_at', 'mac'],
+  members: ['role', 'state', 'joined_at', 'removed_at', 'signed_in_at', 'granted_by', 'granted_at', 'mac'],
   api_keys: ['last_used_at', 'revoked_at', 'mac'],
   money_pauses: ['ended_at', 'mac'],
   // A deleted key would be an erasure that no one ordered.

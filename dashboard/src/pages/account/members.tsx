@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { membersQuery } from '#api/queries.ts';
-import type { Member } from '#api/types.ts';
+import type { ListedMember, Member } from '#api/types.ts';
 import { formatDateTime } from '#labels/format.ts';
 import { roleLabel } from '#labels/members.ts';
 import { useMay } from '#shell/may.ts';
@@ -62,8 +62,8 @@ export function Members() {
   );
 }
 
-function columnsFor(ask: ((asking: Asking) => void) | null): readonly Column<Member>[] {
-  const columns: Column<Member>[] = [
+function columnsFor(ask: ((asking: Asking) => void) | null): readonly Column<ListedMember>[] {
+  const columns: Column<ListedMember>[] = [
     {
       name: 'Member',
       cell: (member) => (
@@ -82,6 +82,21 @@ function columnsFor(ask: ((asking: Asking) => void) | null): readonly Column<Mem
     { name: 'Role', wideOnly: true, cell: (member) => roleLabel(member.role) },
     { name: 'State', wideOnly: true, cell: (member) => <MemberState member={member} /> },
     {
+      name: 'Second factor',
+      wideOnly: 'very',
+      cell: ({ state, secondFactor }) =>
+        state === 'active' && (
+          <Badge tone={secondFactor ? 'good' : 'warn'}>{secondFactor ? 'On' : 'Off'}</Badge>
+        ),
+    },
+    {
+      name: 'Last sign-in',
+      wideOnly: 'very',
+      cell: ({ lastSignIn }) => (
+        <span className="text-soft">{lastSignIn ? <When at={lastSignIn} /> : 'Not known'}</span>
+      ),
+    },
+    {
       name: 'Joined',
       wideOnly: true,
       cell: (member) => (
@@ -92,7 +107,7 @@ function columnsFor(ask: ((asking: Asking) => void) | null): readonly Column<Mem
   return ask ? [...columns, actionsColumn(ask)] : columns;
 }
 
-function actionsColumn(ask: (asking: Asking) => void): Column<Member> {
+function actionsColumn(ask: (asking: Asking) => void): Column<ListedMember> {
   return {
     name: 'Actions',
     right: true,

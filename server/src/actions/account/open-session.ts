@@ -5,6 +5,7 @@ import {
   type Session,
   type Visitor,
 } from '#core/account/session.ts';
+import * as members from '#store/account/members.ts';
 import * as sessions from '#store/account/sessions.ts';
 import { hashToken, newToken } from '#store/account/tokens.ts';
 import type { AccountContext } from './context.ts';
@@ -28,6 +29,7 @@ export async function openSession(
   const { developerId, memberId, personId } = visitor;
   await context.db.transaction(async (tx) => {
     await sessions.insert(tx, context.box, hashToken(token), session, { network, browser });
+    await members.noteSignIn(tx, visitor, session.createdAt);
     await rememberNetwork(context, tx, personId, network);
     const actor = { type: 'member', id: memberId } as const;
     await recordAudit(context, tx, { developerId, kind: 'session.opened', subject: memberId, actor });

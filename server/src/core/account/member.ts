@@ -19,6 +19,13 @@ export type Member = {
   readonly removedAt: Date | null;
 };
 
+/** How a member signs in, for those who decide who may. */
+export type MemberSignIn = {
+  readonly signedInAt: Date | null;
+  /** True when the password alone is not enough. */
+  readonly secondFactor: boolean;
+};
+
 /** Counts invited members, not removed ones. */
 export const MAX_MEMBERS = 200;
 

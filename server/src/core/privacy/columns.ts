@@ -154,7 +154,7 @@ export const COLUMNS: Readonly<Record<string, Columns>> = {
   },
   members: {
     team: 'id person_id role state granted_by',
-    technical: 'developer_id created_at joined_at removed_at mac granted_at',
+    technical: 'developer_id created_at joined_at removed_at signed_in_at mac granted_at',
   },
   milestones: {
     kept: 'title',

@@ -34,6 +34,11 @@ const MemberView = z
   })
   .meta({ title: 'Member' });
 
+const ListedMember = MemberView.extend({
+  lastSignIn: timestamp.nullable().meta({ description: 'Null for none since 0.2.0' }),
+  secondFactor: z.boolean(),
+}).meta({ title: 'ListedMember' });
+
 const InvitedView = z
   .object({
     member: MemberView,
@@ -62,12 +67,22 @@ export const memberEndpoints = [
     operationId: 'listMembers',
     permission: 'members.read',
     heavy: true,
-    answer: ok('Active members first', z.object({ data: z.array(MemberView) })),
+    answer: ok('Active members first', z.object({ data: z.array(ListedMember) })),
     run: async ({ context: { db, box }, caller: { accountId } }) => {
-      const found = await members.list(db, box, accountId, MAX_LISTED);
-      return { found, ends: await invitations.endsOf(db, accountId) };
+      const [found, ends, signIns] = await Promise.all([
+        members.list(db, box, accountId, MAX_LISTED),
+        invitations.endsOf(db, accountId),
+        members.signInsOf(db, accountId),
+      ]);
+      return { found, ends, signIns };
     },
-    view: ({ found, ends }) => ({ data: found.map((member) => viewMember(member, ends.get(member.id))) }),
+    view: ({ found, ends, signIns }) => ({
+      data: found.map((member) => ({
+        ...viewMember(member, ends.get(member.id)),
+        lastSignIn: signIns.get(member.id)?.signedInAt?.toISOString() ?? null,
+        secondFactor: signIns.get(member.id)?.secondFactor ?? false,
+      })),
+    }),
   }),
 
   bySession('GET /members/names', {

@@ -1,4 +1,4 @@
-import type { Member, RoleGrant } from '#core/account/member.ts';
+import type { Member, MemberSignIn, RoleGrant } from '#core/account/member.ts';
 import type { Role } from '#core/account/permissions.ts';
 import type { Visitor } from '#core/account/session.ts';
 import { accountOf } from '#core/environment.ts';
@@ -51,6 +51,30 @@ export async function list(
     [accountId, limit],
   );
   return rows.map((row) => opened(box, row));
+}
+
+/** How the members of an account sign in, by member id. */
+export async function signInsOf(db: Queryable, accountId: string): Promise<Map<string, MemberSignIn>> {
+  const rows = await db.query<MemberSignIn & { readonly id: string }>(
+    `SELECT m.id, m.signed_in_at AS "signedInAt",
+       EXISTS (SELECT 1 FROM totp_secrets t WHERE t.person_id = m.person_id AND t.confirmed_at IS NOT NULL)
+         OR EXISTS (SELECT 1 FROM passkeys p WHERE p.person_id = m.person_id) AS "secondFactor"
+     FROM members m WHERE m.developer_id = $1`,
+    [accountId],
+  );
+  return new Map(rows.map(({ id, ...signIn }) => [id, signIn]));
+}
+
+export async function noteSignIn(
+  tx: Queryable,
+  { developerId, memberId }: Visitor,
+  now: Date,
+): Promise<void> {
+  await tx.query('UPDATE members SET signed_in_at = $3 WHERE developer_id = $1 AND id = $2', [
+    developerId,
+    memberId,
+    now,
+  ]);
 }
 
 /** Returns active members with one of these roles, in order of joining. */

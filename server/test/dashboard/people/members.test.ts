@@ -12,6 +12,8 @@ type Who = {
   accounts: { id: string; name: string }[];
 };
 
+type SignIn = { role: string; lastSignIn: string | null; secondFactor: boolean };
+
 const whoIs = async (person: Visitor) => (await person.call<Who>('GET', '/session')).body;
 const listed = async (by: Visitor) => (await by.call<{ data: MemberBody[] }>('GET', '/members')).body.data;
 const changeRole = (by: Visitor, id: string, role: string) =>
@@ -28,6 +30,33 @@ describe('a person who signs up', () => {
     expect(member).toMatchObject({ email: owner.email, role: 'owner', state: 'active', removedAt: null });
     expect(others).toEqual([]);
     expect((await whoIs(owner)).member).toMatchObject({ id: member?.id, role: 'owner' });
+  });
+});
+
+describe('the list of members', () => {
+  it('has each one’s last sign-in, and if a password alone is enough for it', async () => {
+    const owner = await signedIn(app);
+    const finance = await memberWith(app, owner, 'finance');
+    const ofEach = async () => {
+      const { body } = await owner.call<{ data: SignIn[] }>('GET', '/members');
+      return Object.fromEntries(body.data.map((one) => [one.role, one]));
+    };
+    const before = await ofEach();
+    expect(before['owner']).toMatchObject({ secondFactor: false, lastSignIn: expect.any(String) });
+    app.time.advance(60_000);
+    const again = { body: { email: finance.email, password: PASSWORD } };
+    expect((await visitor(app).call('POST', '/session', again)).status).toBe(204);
+    const after = await ofEach();
+    const minutes =
+      Date.parse(after['finance']?.lastSignIn ?? '') - Date.parse(before['finance']?.lastSignIn ?? '');
+    expect(minutes).toBeGreaterThanOrEqual(60_000);
+    expect(after['owner']?.lastSignIn).toBe(before['owner']?.lastSignIn);
+    await app.database.owner.query(
+      `INSERT INTO totp_secrets (person_id, secret, encrypted_by, created_at, confirmed_at)
+       SELECT person_id, 'x', 'x', now(), now() FROM members WHERE id = $1`,
+      [finance.id],
+    );
+    expect((await ofEach())['finance']).toMatchObject({ secondFactor: true });
   });
 });
 
