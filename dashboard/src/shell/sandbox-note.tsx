@@ -19,7 +19,7 @@ export function TestBand() {
   return (
     <section
       aria-label="Environment"
-      className="sticky top-14 z-20 border-b border-warn-fill bg-warn-tint px-4 py-1.5 text-center text-xs font-medium text-warn lg:top-0"
+      className="sticky top-14 z-20 print:static border-b border-warn-fill bg-warn-tint px-4 py-1.5 text-center text-xs font-medium text-warn lg:top-0"
     >
       Test environment. Nothing here affects live.
       <TestClock />

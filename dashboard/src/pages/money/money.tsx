@@ -134,12 +134,12 @@ const COLUMNS: readonly Column<MoneyRow>[] = [
     name: 'Who',
     value: ({ name, externalId }) => name ?? externalId,
     cell: (row) => (
-      <>
+      <span className="block min-w-28">
         <PersonLink quiet name={row.name} id={row.externalId} />
         <Narrow>
           <State row={row} />
         </Narrow>
-      </>
+      </span>
     ),
   },
   { name: 'Account', wideOnly: true, value: ({ party }) => party, cell: (row) => <Account row={row} /> },
@@ -148,7 +148,7 @@ const COLUMNS: readonly Column<MoneyRow>[] = [
     value: ({ reference }) => reference,
     wideOnly: 'very',
     cell: (row) => (
-      <span className="font-mono text-xs text-soft [overflow-wrap:anywhere] @5xl:whitespace-nowrap">
+      <span className="block min-w-32 font-mono text-xs text-soft [overflow-wrap:anywhere] @5xl:whitespace-nowrap">
         {row.reference?.split('/').at(-1)}
         {row.sessionId && <span className="block">{row.sessionId}</span>}
       </span>
