@@ -183,36 +183,40 @@ describe.skipIf(!browser)('a phone', () => {
       amendment: `${path}/amendment`,
       'not-for-this': `${pay.path}/confirm/${milestone}`,
     };
+    const urls = Object.entries(pages).map(([name, at]) => [name, new URL(at, app.apiUrl).href] as const);
+    const screen = { viewport: { width: 360, height: 740 } };
     for (const colorScheme of ['light', 'dark'] as const) {
-      for (const [name, at] of Object.entries(pages)) {
-        const context = await browser?.newContext({
-          ...{ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 },
-          ...{ colorScheme, javaScriptEnabled: false },
-        });
-        const page = await context?.newPage();
-        if (!page) throw new Error('no page');
-        const requests: string[] = [];
-        const complaints: string[] = [];
-        page.on('request', (request) => requests.push(request.url()));
-        page.on('console', (message) => complaints.push(message.text()));
-        const url = new URL(at, app.apiUrl).href;
+      const still = { ...screen, deviceScaleFactor: 2, colorScheme, javaScriptEnabled: false };
+      const page = await browser?.newPage(still);
+      if (!page) throw new Error('no page');
+      const requests: string[] = [];
+      const complaints: string[] = [];
+      page.on('request', (request) => requests.push(request.url()));
+      page.on('console', (message) => complaints.push(message.text()));
+      for (const [name, url] of urls) {
+        requests.length = 0;
         await page.goto(url);
         const logo = page.getByRole('img', { name: 'Adire Co' });
         const box = await logo.boundingBox();
         expect([name, box?.width, box?.height]).toEqual([name, 160, 40]);
         expect([name, requests.filter((one) => !one.startsWith('data:'))]).toEqual([name, [url]]);
-        // A refused page is said to be one.
-        expect(complaints.filter((text) => !text.includes('403'))).toEqual([]);
         if (PICTURES)
           await page.screenshot({ path: `${PICTURES}/logo-${name}-${colorScheme}.png`, fullPage: true });
-        await context?.close();
-        const seen = await browser?.newPage({ viewport: { width: 360, height: 740 }, colorScheme });
-        if (!seen) throw new Error('no page');
-        await seen.goto(url);
-        expect([name, await seriousViolations(seen)]).toEqual([name, []]);
-        await seen.close();
       }
+      // A refused page is said to be one.
+      expect(complaints.filter((text) => !text.includes('403'))).toEqual([]);
+      await page.close();
     }
+    const seen = await browser?.newPage(screen);
+    if (!seen) throw new Error('no page');
+    for (const [name, url] of urls) {
+      await seen.emulateMedia({ colorScheme: 'light' });
+      await seen.goto(url);
+      expect([name, await seriousViolations(seen)]).toEqual([name, []]);
+      await seen.emulateMedia({ colorScheme: 'dark' });
+      expect([name, await seriousViolations(seen, 'contrast')]).toEqual([name, []]);
+    }
+    await seen.close();
   });
 
   it(
