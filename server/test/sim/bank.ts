@@ -305,8 +305,8 @@ export class SimBank implements Asked {
   }
 
   /**
-   * A reference moves money once, and nothing is paid again while an earlier payment is in effect. A reference
-   * that a restored database has forgotten may come again with another amount: the answer is about the first.
+   * A reference moves money once, and nothing is paid again while an earlier payment is in effect. One that a
+   * restored database has forgotten may come again with another amount: the answer is about the first.
    */
   #send(reference: string, order: Order, amount: number, returns: string | null = null): BankTransferState {
     const { agreementId, once, transactionId } = order;

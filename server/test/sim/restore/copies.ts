@@ -7,7 +7,7 @@ import type { PersonalBox } from '#store/secrets/personal.ts';
  */
 export type ReopenableDb = Db & { reopenAfter(work: () => Promise<void>): Promise<void> };
 
-/** A walk on a busy machine waits longer than a service may: its time is simulated, and a wait breaks no promise. */
+/** A walk on a busy machine waits longer than a service may: its time is simulated. */
 const PATIENCE = { connectTimeoutMs: 300_000, queryTimeoutMs: 300_000 };
 
 export function openReopenableDb(
