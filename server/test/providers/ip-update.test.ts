@@ -69,7 +69,17 @@ describe('surety ipdata update', () => {
     expect((await readdir(folder)).filter((name) => /\.(old|new)$/.test(name))).toEqual([]);
   });
 
+  it('knows where the Tor project and Apple publish their exits', async () => {
+    const places = await placesOf(join(folder, 'empty'), ['tor', 'relay']);
+    expect([...places].map(([name, url]) => [name, url.hostname])).toEqual([
+      ['tor', 'check.torproject.org'],
+      ['relay', 'mask-api.icloud.com'],
+    ]);
+    await expect(placesOf(join(folder, 'empty'), [])).rejects.toThrow(/name a published list/);
+  });
+
   it.each([
+    ['vpn', /vpn: "" is not an https address/],
     ['tor=http://example.com/tor.txt', /not an https address/],
     ['weather=https://example.com', /names none of asnV4/],
     ['hello', /names none of/],

@@ -103,8 +103,8 @@ export const SERVICE: Commands = {
   ipdata: command(
     {
       help: 'Compile the IP data of DATA_DIR/ipdata and the packages, check it, and use it.',
-      words: ['', 'update [<name>=<url> …]'],
-      examples: ['ipdata', 'ipdata update tor=https://example.com/exits.txt'],
+      words: ['', 'update [<name>[=<url>] …]'],
+      examples: ['ipdata', 'ipdata update tor relay', 'ipdata update vpn=https://example.com/exits.txt'],
     },
     async ({ words, environment }) => {
       const { compileIpData } = await import('#commands/ipdata.ts');

@@ -7,7 +7,7 @@ import { IpDataError } from './data-file.ts';
 import { LIST_FILES, RAW_FILES } from './sources.ts';
 
 /**
- * Downloads newer data from URLs that the operator gives; no other server is contacted. The URL of each file
+ * Downloads newer data from URLs that the operator gives or names; no other server is contacted. The URL of each file
  * is stored beside the files, so that the next update needs no arguments.
  */
 const REMEMBERED = 'sources.txt';
@@ -18,16 +18,21 @@ const FILES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(RAW_FILES).map(([name, { file }]) => [name, file])),
   ...LIST_FILES,
 };
+/** Lists that their operators publish, so that the name alone is enough. */
+const PUBLISHED: Readonly<Record<string, string>> = {
+  tor: 'https://check.torproject.org/torbulkexitlist',
+  relay: 'https://mask-api.icloud.com/egress-ip-ranges.csv',
+};
 export type Places = ReadonlyMap<string, URL>;
 
-/** Parses `relay=https://…`, one for each file, and adds URLs given before. */
+/** Parses `relay=https://…`, one for each file, or `relay` for a published list, and adds URLs given before. */
 export async function placesOf(folder: string, words: readonly string[]): Promise<Places> {
   const kept = await readFile(join(folder, REMEMBERED), 'utf8').catch(() => '');
   const places = new Map<string, URL>();
   for (const line of [...kept.split('\n'), ...words]) {
     const entry = line.replace(/^#.*/, '').trim();
     if (entry === '') continue;
-    const [, name = '', address = ''] = /^(\w+)=(.*)$/.exec(entry) ?? [];
+    const [, name = '', address = PUBLISHED[entry] ?? ''] = /^(\w+)(?:=(.*))?$/.exec(entry) ?? [];
     if (!FILES[name]) {
       throw new IpDataError(
         `"${entry}" names none of ${Object.keys(FILES).join(', ')}; write name=https://…`,
@@ -37,7 +42,8 @@ export async function placesOf(folder: string, words: readonly string[]): Promis
   }
   if (places.size > 0) return places;
   throw new IpDataError(
-    'no source is known; give one, such as tor=https://…; it is remembered for the next time',
+    'no source is known; name a published list (tor, relay) or give one, such as vpn=https://…; it is ' +
+      'remembered for the next time',
   );
 }
 
