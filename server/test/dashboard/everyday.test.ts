@@ -22,8 +22,12 @@ const app = await startDashboardApp({ webhookSender: SHOP_SERVERS });
 const owner = await signedIn(app);
 const on = platform(app, owner.key);
 
-const { body: named } = await on.create([BILLION], { ...NAMES, reference: 'ORDER-7' });
-const assessed = await on.assess(named.id, { transaction_amount: BILLION });
+const { body: named } = await on.create([BILLION], {
+  ...NAMES,
+  buyerExternalId: 'suad',
+  reference: 'ORDER-7',
+});
+const assessed = await on.assess(named.id, { external_user_id: 'suad', transaction_amount: BILLION });
 await on.deposit(String(assessed.body.virtualAccount?.accountNumber), BILLION);
 for (const currency of ['NGN', 'NGN', 'USD']) {
   const { body } = await on.create([500], { currency });

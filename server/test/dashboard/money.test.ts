@@ -15,8 +15,12 @@ const on = platform(app, owner.key);
 const NAMES = { buyerName: 'Adaeze Nwosu-Okonkwo', sellerName: 'שרה כהן' };
 const BILLION = 123_456_789_012;
 await on.setPayoutAccount('seller');
-const { body: sold } = await on.create([BILLION, 500], NAMES);
-const { body: assessed } = await on.assess(sold.id, { account_created_at: '2020-01-31T12:00:00Z' });
+// Of a buyer of its own: after a billion, the next payment of the same buyer would be RED.
+const { body: sold } = await on.create([BILLION, 500], { ...NAMES, buyerExternalId: 'adaeze' });
+const { body: assessed } = await on.assess(sold.id, {
+  external_user_id: 'adaeze',
+  account_created_at: '2020-01-31T12:00:00Z',
+});
 const paid = {
   accountNumber: String(assessed.virtualAccount?.accountNumber),
   amount: BILLION + 500,
@@ -24,7 +28,7 @@ const paid = {
   senderName: 'CHINEDU EZE',
 };
 await app.call('POST', '/v1/sandbox/deposits', { key: owner.key, body: paid });
-for (const party of ['buyer', 'seller']) await on.confirm(sold.id, sold.milestones[0]?.id ?? '', party);
+for (const party of ['adaeze', 'seller']) await on.confirm(sold.id, sold.milestones[0]?.id ?? '', party);
 await runDueJobs(app);
 await refusedRefund(app, on);
 // Hours have passed since the sign-up.
@@ -43,7 +47,7 @@ describe('money at the bank', () => {
       { amount: 300, name: null, party: null, state: 'RECEIVED' },
       {
         ...{ amount: BILLION + 500, name: NAMES.buyerName, party: 'CHINEDU EZE', state: 'RECEIVED' },
-        ...{ agreementId: sold.id, externalId: 'buyer', reference: expect.stringContaining('FT26112233') },
+        ...{ agreementId: sold.id, externalId: 'adaeze', reference: expect.stringContaining('FT26112233') },
       },
     ]);
     expect(await sums('in')).toEqual([{ currency: 'NGN', count: 2, amount: String(BILLION + 800) }]);
@@ -83,7 +87,7 @@ describe('money at the bank', () => {
     });
     const [head, , line] = body.split('\r\n');
     expect(head).toMatch(/^at,state,amount,currency,externalId,name,party,bank,/);
-    expect(line).toMatch(/,RECEIVED,1234567895\.12,NGN,buyer,Adaeze Nwosu-Okonkwo,CHINEDU EZE,.*FT26112233/);
+    expect(line).toMatch(/,RECEIVED,1234567895\.12,NGN,adaeze,Adaeze Nwosu-Okonkwo,CHINEDU EZE,.*FT26112233/);
   });
 });
 
