@@ -7,8 +7,8 @@ import { IpDataError } from './data-file.ts';
 import { LIST_FILES, RAW_FILES } from './sources.ts';
 
 /**
- * Downloads newer data from URLs that the operator gives or names; no other server is contacted. The URL of each file
- * is stored beside the files, so that the next update needs no arguments.
+ * Downloads newer data from URLs that the operator gives or names; no other server is contacted. The URL of
+ * each file is stored beside the files, so that the next update needs no arguments.
  */
 const REMEMBERED = 'sources.txt';
 const MOST_BYTES = 400 * 2 ** 20;
@@ -25,7 +25,7 @@ const PUBLISHED: Readonly<Record<string, string>> = {
 };
 export type Places = ReadonlyMap<string, URL>;
 
-/** Parses `relay=https://…`, one for each file, or `relay` for a published list, and adds URLs given before. */
+/** Parses `vpn=https://…`, or `relay` for a published list, and adds the URLs given before. */
 export async function placesOf(folder: string, words: readonly string[]): Promise<Places> {
   const kept = await readFile(join(folder, REMEMBERED), 'utf8').catch(() => '');
   const places = new Map<string, URL>();
