@@ -18,22 +18,31 @@ const FEES = [
 await on.setPayoutAccount('seller');
 await on.setPayoutAccount('surety:commission', '1111111111');
 
-async function sold(amount: number, sellerExternalId = 'seller', more: object = {}) {
-  const { body } = await on.create([amount], { fees: FEES, sellerExternalId, ...more });
-  const { body: risk } = await on.assess(body.id, { account_created_at: '2020-01-31T12:00:00Z' });
+async function sold(
+  amount: number,
+  {
+    seller = 'seller',
+    buyer = 'buyer',
+    reference,
+  }: { seller?: string; buyer?: string; reference?: string } = {},
+) {
+  const parties = { buyerExternalId: buyer, sellerExternalId: seller };
+  const { body } = await on.create([amount], { fees: FEES, ...parties, reference });
+  const known = { external_user_id: buyer, account_created_at: '2020-01-31T12:00:00Z' };
+  const { body: risk } = await on.assess(body.id, known);
   await on.deposit(risk.virtualAccount?.accountNumber ?? '', amount + 100_00);
-  for (const party of ['buyer', sellerExternalId])
-    await on.confirm(body.id, body.milestones[0]?.id ?? '', party);
+  for (const party of [buyer, seller]) await on.confirm(body.id, body.milestones[0]?.id ?? '', party);
   return body;
 }
 const first = await sold(1_000_00);
 await runDueJobs(app);
 await app.call('POST', '/v1/escrow/commission/payouts', { key: owner.key });
 await runDueJobs(app);
-await sold(123_456_789_00);
+// After such a sum, the next payment of the same buyer would be RED.
+await sold(123_456_789_00, { buyer: 'house-buyer' });
 await runDueJobs(app);
 // Released and then divided: its seller has no account yet.
-const divided = await sold(2_000_00, 'craft-house', { reference: 'order-1' });
+const divided = await sold(2_000_00, { seller: 'craft-house', reference: 'order-1' });
 await on.resolve(divided.id, divided.milestones[0]?.id ?? '', {
   ...{ toBuyer: 1_000_00, toSeller: 1_000_00, reason: 'half done' },
 });

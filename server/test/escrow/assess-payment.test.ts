@@ -24,8 +24,8 @@ const assess = (id: string, body: object) =>
   app.call('POST', `/v1/escrow/agreements/${id}/assess`, { key: on.key, body });
 
 async function freshAgreement(more: object = {}): Promise<string> {
-  // A new day for each, so that one busy buyer is not an anomaly.
-  app.time.advance(2 * DAY_MS);
+  // Weeks between them, so that one busy buyer is not an anomaly.
+  app.time.advance(15 * DAY_MS);
   return (await on.create([100], more)).body.id;
 }
 

@@ -42,6 +42,7 @@ export function filled(pattern: string, seeded: Seeded): string {
     .replace('/breaches/:id', `/breaches/brc_${'0'.repeat(32)}`)
     .replace('/events/:id', `/events/evt_${'0'.repeat(32)}`)
     .replace('/requests/:id', `/requests/req_${'0'.repeat(24)}`)
+    .replace(':eventId', `evt_${'0'.repeat(32)}`)
     .replace('/api-keys/:id', `/api-keys/key_${'0'.repeat(32)}`)
     .replace('/messages/:id', `/messages/mail_${'0'.repeat(32)}`)
     .replace('/backtests/:id', `/backtests/bkt_${'0'.repeat(32)}`)
