@@ -3643,13 +3643,13 @@ class ScorecardLine(TypedDict):
     """A fact of a scorecard with its points, from bad to worse."""
 
     fact: Literal["amount", "amountAgainstHabit", "nearThreshold", "movedInDay", "movedInWeek", "weekAgainstHabit", "paymentsInTenMinutes", "paymentsInDay", "paymentsInWeek", "accountAge", "verified", "paymentsBefore", "daysSinceLast", "usualHour", "vpn", "tor", "openProxy", "hosting", "clockElsewhere", "placeElsewhere", "impossibleTravel", "unusuallyHidden", "newDevice", "strangeDevice", "scriptedBrowser", "virtualCamera", "deviceInHour", "freshOnDevice", "peopleOnDevice", "copiedDevice", "networksOfDevice", "freshAtAddress", "payeeAccountAge", "payeeKnown", "pairKnown", "freshPayers", "payeesInWeek", "payersInWeek", "freshShareOfPayers", "shareOfPayee", "paidBack", "sellerOnDevice", "troubles", "troublesShare", "payeeTroublesShare", "payeeTroubles", "accountFrauds", "deviceFrauds", "sellerFrauds", "sellerFraudsShare", "sellerDisputes", "newcomersMoney", "tinyPayments", "sellerScore"]
-    with: NotRequired[ScorecardLineWith]
+    combinedWith: NotRequired[ScorecardLineCombinedWith]
     """The line counts only while this other fact applies as well."""
     rows: List[ScorecardLineRows]
     """First that of the unknown, then from bad to worse; the last row that applies counts."""
 
 
-class ScorecardLineWith(TypedDict):
+class ScorecardLineCombinedWith(TypedDict):
     """The line counts only while this other fact applies as well."""
 
     fact: Literal["amount", "amountAgainstHabit", "nearThreshold", "movedInDay", "movedInWeek", "weekAgainstHabit", "paymentsInTenMinutes", "paymentsInDay", "paymentsInWeek", "accountAge", "verified", "paymentsBefore", "daysSinceLast", "usualHour", "vpn", "tor", "openProxy", "hosting", "clockElsewhere", "placeElsewhere", "impossibleTravel", "unusuallyHidden", "newDevice", "strangeDevice", "scriptedBrowser", "virtualCamera", "deviceInHour", "freshOnDevice", "peopleOnDevice", "copiedDevice", "networksOfDevice", "freshAtAddress", "payeeAccountAge", "payeeKnown", "pairKnown", "freshPayers", "payeesInWeek", "payersInWeek", "freshShareOfPayers", "shareOfPayee", "paidBack", "sellerOnDevice", "troubles", "troublesShare", "payeeTroublesShare", "payeeTroubles", "accountFrauds", "deviceFrauds", "sellerFrauds", "sellerFraudsShare", "sellerDisputes", "newcomersMoney", "tinyPayments", "sellerScore"]

@@ -724,7 +724,9 @@ export type Person = {
   }[];
 };
 
-export type PeopleNames = { data: { externalId: string; name: string }[] };
+export type PersonName = { externalId: string; name: string };
+
+export type PeopleNames = { data: PersonName[] };
 
 export type IdentityPictures = {
   pictures: {

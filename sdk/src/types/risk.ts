@@ -351,7 +351,7 @@ export type ScorecardLine = {
     | 'tinyPayments'
     | 'sellerScore';
   /** The line counts only while this other fact applies as well. */
-  with?:
+  combinedWith?:
     | {
         fact:
           | 'amount'

@@ -48,7 +48,7 @@ describe.skipIf(!browser)('the test clock in the browser', () => {
     await fitsEveryScreen(page, { name: 'moved', show: () => settled(page), pictures: PICTURES });
     expect((await on.get(agreement.id)).body.milestones[0]?.status).toBe('COMPLETED');
     await page.goto(`${app.address}/dashboard/agreements`);
-    await page.getByRole('heading', { name: 'Agreements' }).waitFor();
+    await page.getByRole('heading', { name: 'Agreements', exact: true }).waitFor();
     expect(await page.getByRole('button', { name: 'Move the clock' }).count()).toBe(0);
     expect(complaints).toEqual([]);
   });

@@ -43,6 +43,7 @@ const NARROW = [
     'retrieveAssessment',
     'retrieveVerification',
     'retrieveWebhook',
+    'retrieveWebhookRequest',
     'retrieveMail',
   ],
   ...[

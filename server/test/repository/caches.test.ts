@@ -28,6 +28,8 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'http/pipeline/log/trace-requests.ts spans': 'weak: an entry goes with its request',
   'store/connection/hosts.ts onCitus': 'weak: an entry goes with its connection',
   'store/escrow/deposits.ts lookUps': 'weak: one for each database',
+  'store/escrow/payouts.ts attemptReads': 'weak: one for each database',
+  'store/escrow/release/holds.ts factReaders': 'weak: one for each database',
 };
 
 /** The given number of spellings of `name` in upper and lower case. */

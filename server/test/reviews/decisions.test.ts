@@ -107,7 +107,7 @@ describe('a decision', () => {
     expect((await at.decide(review?.id ?? '', 'fraud', { blockUntil })).status).toBe(200);
     const small = { ...user, transactionAmount: 100 };
     expect((await assess(app, key, small)).body.flag).toBe('RED');
-    app.time.advance(3 * DAY_MS);
+    app.time.advance(15 * DAY_MS);
     expect((await assess(app, key, small)).body.flag).not.toBe('RED');
   });
 

@@ -24,7 +24,7 @@ const CARD = [
   { fact: 'vpn', rows: [{ at: 1, points: 6, low: 3, high: 9 }] },
   {
     fact: 'amount',
-    with: { fact: 'newDevice', at: 1 },
+    combinedWith: { fact: 'newDevice', at: 1 },
     rows: [
       { at: null, points: 4, low: 1, high: 5 },
       { at: 0.05, points: 12, low: 9, high: 14 },

@@ -15,23 +15,24 @@ final readonly class ScorecardLine extends Model
      * @param 'amount'|'amountAgainstHabit'|'nearThreshold'|'movedInDay'|'movedInWeek'|'weekAgainstHabit'|'paymentsInTenMinutes'|'paymentsInDay'|'paymentsInWeek'|'accountAge'|'verified'|'paymentsBefore'|'daysSinceLast'|'usualHour'|'vpn'|'tor'|'openProxy'|'hosting'|'clockElsewhere'|'placeElsewhere'|'impossibleTravel'|'unusuallyHidden'|'newDevice'|'strangeDevice'|'scriptedBrowser'|'virtualCamera'|'deviceInHour'|'freshOnDevice'|'peopleOnDevice'|'copiedDevice'|'networksOfDevice'|'freshAtAddress'|'payeeAccountAge'|'payeeKnown'|'pairKnown'|'freshPayers'|'payeesInWeek'|'payersInWeek'|'freshShareOfPayers'|'shareOfPayee'|'paidBack'|'sellerOnDevice'|'troubles'|'troublesShare'|'payeeTroublesShare'|'payeeTroubles'|'accountFrauds'|'deviceFrauds'|'sellerFrauds'|'sellerFraudsShare'|'sellerDisputes'|'newcomersMoney'|'tinyPayments'|'sellerScore' $fact
      * @param list<ScorecardLineRows> $rows
      *     First that of the unknown, then from bad to worse; the last row that applies counts.
-     * @param ScorecardLineWith|null $with The line counts only while this other fact applies as well.
+     * @param ScorecardLineCombinedWith|null $combinedWith
+     *     The line counts only while this other fact applies as well.
      */
     public function __construct(
         public string $fact,
         public array $rows,
-        public ?ScorecardLineWith $with = null,
+        public ?ScorecardLineCombinedWith $combinedWith = null,
     ) {
     }
 
     /** @param array<string, mixed> $data The answer as it was parsed. */
     public static function from(array $data): self
     {
-        /** @var array{fact: 'amount'|'amountAgainstHabit'|'nearThreshold'|'movedInDay'|'movedInWeek'|'weekAgainstHabit'|'paymentsInTenMinutes'|'paymentsInDay'|'paymentsInWeek'|'accountAge'|'verified'|'paymentsBefore'|'daysSinceLast'|'usualHour'|'vpn'|'tor'|'openProxy'|'hosting'|'clockElsewhere'|'placeElsewhere'|'impossibleTravel'|'unusuallyHidden'|'newDevice'|'strangeDevice'|'scriptedBrowser'|'virtualCamera'|'deviceInHour'|'freshOnDevice'|'peopleOnDevice'|'copiedDevice'|'networksOfDevice'|'freshAtAddress'|'payeeAccountAge'|'payeeKnown'|'pairKnown'|'freshPayers'|'payeesInWeek'|'payersInWeek'|'freshShareOfPayers'|'shareOfPayee'|'paidBack'|'sellerOnDevice'|'troubles'|'troublesShare'|'payeeTroublesShare'|'payeeTroubles'|'accountFrauds'|'deviceFrauds'|'sellerFrauds'|'sellerFraudsShare'|'sellerDisputes'|'newcomersMoney'|'tinyPayments'|'sellerScore', with?: array<string, mixed>, rows: list<array<string, mixed>>} $data */
+        /** @var array{fact: 'amount'|'amountAgainstHabit'|'nearThreshold'|'movedInDay'|'movedInWeek'|'weekAgainstHabit'|'paymentsInTenMinutes'|'paymentsInDay'|'paymentsInWeek'|'accountAge'|'verified'|'paymentsBefore'|'daysSinceLast'|'usualHour'|'vpn'|'tor'|'openProxy'|'hosting'|'clockElsewhere'|'placeElsewhere'|'impossibleTravel'|'unusuallyHidden'|'newDevice'|'strangeDevice'|'scriptedBrowser'|'virtualCamera'|'deviceInHour'|'freshOnDevice'|'peopleOnDevice'|'copiedDevice'|'networksOfDevice'|'freshAtAddress'|'payeeAccountAge'|'payeeKnown'|'pairKnown'|'freshPayers'|'payeesInWeek'|'payersInWeek'|'freshShareOfPayers'|'shareOfPayee'|'paidBack'|'sellerOnDevice'|'troubles'|'troublesShare'|'payeeTroublesShare'|'payeeTroubles'|'accountFrauds'|'deviceFrauds'|'sellerFrauds'|'sellerFraudsShare'|'sellerDisputes'|'newcomersMoney'|'tinyPayments'|'sellerScore', combinedWith?: array<string, mixed>, rows: list<array<string, mixed>>} $data */
         return new self(
             fact: $data['fact'],
             rows: array_map(ScorecardLineRows::from(...), $data['rows']),
-            with: isset($data['with']) ? ScorecardLineWith::from($data['with']) : null,
+            combinedWith: isset($data['combinedWith']) ? ScorecardLineCombinedWith::from($data['combinedWith']) : null,
         );
     }
 }

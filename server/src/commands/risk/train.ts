@@ -49,7 +49,7 @@ to live.`;
 const share = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`;
 
 function tableOf(card: Scorecard): string {
-  const rows = card.flatMap(({ fact, with: condition, rows: its }) => {
+  const rows = card.flatMap(({ fact, combinedWith: condition, rows: its }) => {
     const { description } = CARD_FACTS[fact];
     const title = condition
       ? `${description}, with: ${CARD_FACTS[condition.fact].description} ${placeOf(condition)}`

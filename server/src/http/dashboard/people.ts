@@ -52,12 +52,15 @@ export const personEndpoint = read('GET /people/:externalId', {
 const MOST_NAMES = 100;
 
 const NamesView = z
-  .object({ data: z.array(z.object({ externalId: z.string(), name: z.string() })) })
+  .object({
+    data: z.array(z.object({ externalId: z.string(), name: z.string() }).meta({ title: 'PersonName' })),
+  })
   .meta({ title: 'PeopleNames' });
 
 /** Names for a list that has ids only. */
 export const namesEndpoint = read('GET /people-names', {
   operationId: 'listPeopleNames',
+  heavy: true,
   permission: 'escrow.read',
   query: z.object({
     id: z.union([

@@ -106,7 +106,7 @@ describe('facts that say something only together', () => {
   it('are found as a pair, with points of its own', () => {
     const card = fitScorecard(market(3), 2);
     expect(faultsOf(card)).toEqual([]);
-    expect(card.filter((line) => line.with).length).toBeGreaterThan(0);
+    expect(card.filter((line) => line.combinedWith).length).toBeGreaterThan(0);
     const flagged = (fraud: boolean) =>
       market(4).filter((one) => one.fraud === fraud && scoreOn(card, one.values) >= AMBER).length;
     expect([flagged(true), flagged(false)]).toEqual([120, 0]);
@@ -117,7 +117,7 @@ describe('facts that say something only together', () => {
   it('are not taken from fewer than three rings', () => {
     const ofTwoRings = market(3).map((one, n) => (one.fraud ? { ...one, component: `ring-${n % 40}` } : one));
     expect(new Set(ofTwoRings.filter(({ fraud }) => fraud).map(({ component }) => component)).size).toBe(2);
-    expect(fitScorecard(ofTwoRings, 0).filter((line) => line.with)).toEqual([]);
+    expect(fitScorecard(ofTwoRings, 0).filter((line) => line.combinedWith)).toEqual([]);
   });
 });
 
@@ -149,7 +149,7 @@ const anyCard: fc.Arbitrary<Scorecard> = fc
           .tuple(someRows, fc.option(anyCondition), fc.option(fc.nat(20)))
           .map(([steps, condition, unknown]) => ({
             fact,
-            ...(condition && condition.fact !== fact ? { with: condition } : {}),
+            ...(condition && condition.fact !== fact ? { combinedWith: condition } : {}),
             rows: [...(unknown === null ? [] : [{ at: null, points: unknown }]), ...rowsOf(fact, steps)],
           })),
       ),
@@ -197,7 +197,7 @@ describe('any scorecard', () => {
       fc.property(anyCard, (card) => {
         for (const line of card) {
           const unknown = line.rows.find(({ at }) => at === null);
-          const counts = !line.with || line.with.at === null;
+          const counts = !line.combinedWith || line.combinedWith.at === null;
           expect(rowFor(line, () => null)).toEqual(counts ? unknown : undefined);
         }
       }),
@@ -215,9 +215,9 @@ describe('any scorecard', () => {
     expect(faultsOf([{ fact: 'accountAge', rows }])).toMatchObject([{ path: 'scorecard[0].rows[1].at' }]);
     const vpn = { fact: 'vpn' as const, rows: [{ at: 1, points: 5 }] };
     expect(faultsOf([vpn, vpn])).toMatchObject([{ path: 'scorecard[1].fact' }]);
-    expect(faultsOf([vpn, { ...vpn, with: { fact: 'amount', at: 1 } }])).toEqual([]);
-    expect(faultsOf([{ ...vpn, with: { fact: 'vpn', at: 1 } }])).toMatchObject([
-      { path: 'scorecard[0].with.fact' },
+    expect(faultsOf([vpn, { ...vpn, combinedWith: { fact: 'amount', at: 1 } }])).toEqual([]);
+    expect(faultsOf([{ ...vpn, combinedWith: { fact: 'vpn', at: 1 } }])).toMatchObject([
+      { path: 'scorecard[0].combinedWith.fact' },
     ]);
     expect(faultsOf([{ ...vpn, rows: [...vpn.rows, { at: null, points: 9 }] }])).toMatchObject([
       { path: 'scorecard[0].rows[1].at' },

@@ -141,7 +141,7 @@ export const anyCard: fc.Arbitrary<Scorecard> = fc
               { at, points },
               { at: worse, points: points + more },
             ];
-            return pair && pair.fact !== fact ? { fact, with: pair, rows } : { fact, rows };
+            return pair && pair.fact !== fact ? { fact, combinedWith: pair, rows } : { fact, rows };
           }),
       ),
     ),

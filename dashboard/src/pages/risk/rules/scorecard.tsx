@@ -34,7 +34,7 @@ export function Scorecard({ card, facts }: { card: Card; facts: CardFacts }) {
             </th>
           </tr>
         </thead>
-        {card.map(({ fact, with: condition, rows }) => (
+        {card.map(({ fact, combinedWith: condition, rows }) => (
           <tbody key={`${fact} ${condition?.fact} ${condition?.at}`} className="border-t border-line/70">
             {rows.map(({ at, points, low, high }, index) => (
               <tr key={at ?? 'unknown'}>

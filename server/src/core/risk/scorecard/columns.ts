@@ -18,7 +18,7 @@ export type Example = {
  * A threshold of a fact, or `null` for it being unknown. All rows beyond it, and where `with` holds as well,
  * form one column.
  */
-export type Cut = Condition & { readonly with?: Condition };
+export type Cut = Condition & { readonly combinedWith?: Condition };
 export type Table = { readonly cuts: readonly Cut[]; readonly columns: Columns };
 
 /** Candidate thresholds: these quantiles of the frauds and of the legitimate payments. */

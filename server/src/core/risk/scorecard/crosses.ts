@@ -130,7 +130,7 @@ function chooseFrom(ranked: readonly Pair[], most: number, { table, examples, se
     const rows = (table.columns[one] ?? new Int32Array()).filter((row) => among.has(row));
     if (rows.length < FEWEST_ROWS || ringsIn(rows, examples) < FEWEST_COMPONENTS) continue;
     facts.add(`${cut.fact} ${condition.fact}`);
-    chosen.push({ cut: { ...cut, with: condition }, rows });
+    chosen.push({ cut: { ...cut, combinedWith: condition }, rows });
   }
   return chosen;
 }
@@ -147,7 +147,7 @@ function ringsIn(rows: Int32Array, examples: readonly Example[]): number {
 /** Brings the thresholds of a fact together that have the same condition, the worst last. */
 function inOrder({ table: { cuts, columns }, weights }: Fit): Fit {
   const place = (fact: CardFactName | undefined) => (fact ? CARD_FACT_NAMES.indexOf(fact) : -1);
-  const keys = cuts.map(({ fact, at, with: condition }, index) => [
+  const keys = cuts.map(({ fact, at, combinedWith: condition }, index) => [
     ...[place(condition?.fact), condition?.at ?? -1, place(fact)],
     // The unknown comes first; the rows of a worse threshold are among those of a milder one.
     at === null ? Number.NEGATIVE_INFINITY : -(columns[index]?.length ?? 0),

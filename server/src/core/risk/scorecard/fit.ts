@@ -85,8 +85,8 @@ function cardOf(cuts: readonly Cut[], points: readonly number[]): Scorecard {
     const sum = before && before.at !== null ? before.points + adds : adds;
     rows.push({ at: cut.at, points: Math.min(CARD_LIMITS.points, sum) });
     if (rows.length > 1) return;
-    const { fact, with: condition } = cut;
-    lines.push({ line: condition ? { fact, with: condition, rows } : { fact, rows }, rows });
+    const { fact, combinedWith: condition } = cut;
+    lines.push({ line: condition ? { fact, combinedWith: condition, rows } : { fact, rows }, rows });
   });
   return lines.map(({ line, rows }) => ({ ...line, rows: fewRows(rows) }));
 }

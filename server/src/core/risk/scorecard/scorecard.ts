@@ -21,7 +21,7 @@ export type CardRow = {
 export type CardLine = {
   readonly fact: CardFactName;
   /** The line counts only while this holds as well: two facts that say more together than apart. */
-  readonly with?: Condition | undefined;
+  readonly combinedWith?: Condition | undefined;
   readonly rows: readonly CardRow[];
 };
 export type Scorecard = readonly CardLine[];
@@ -30,7 +30,9 @@ export type Scorecard = readonly CardLine[];
 export const CARD_LIMITS = { rows: 6, points: 69, crosses: 60 } as const;
 
 export const isSameLine = (one: Omit<CardLine, 'rows'>, other: Omit<CardLine, 'rows'>) =>
-  one.fact === other.fact && one.with?.fact === other.with?.fact && one.with?.at === other.with?.at;
+  one.fact === other.fact &&
+  one.combinedWith?.fact === other.combinedWith?.fact &&
+  one.combinedWith?.at === other.combinedWith?.at;
 
 type Fault = { readonly path: string; readonly message: string };
 
@@ -42,8 +44,8 @@ export function faultsOf(card: Scorecard): Fault[] {
       ? [{ path: `${path}.fact`, message: 'this line is already in the scorecard' }]
       : [];
     const withItself =
-      line.with?.fact === line.fact
-        ? [{ path: `${path}.with.fact`, message: 'a fact cannot be combined with itself' }]
+      line.combinedWith?.fact === line.fact
+        ? [{ path: `${path}.combinedWith.fact`, message: 'a fact cannot be combined with itself' }]
         : [];
     return [...again, ...withItself, ...rowFaults(CARD_FACTS[line.fact], line.rows, path)];
   });
@@ -80,7 +82,7 @@ export function cardLines(card: Scorecard, scene: RuleScene): Contribution[] {
   return card.flatMap((line) => {
     const row = rowFor(line, read);
     if (!row || row.points === 0) return [];
-    const { fact, with: condition } = line;
+    const { fact, combinedWith: condition } = line;
     const [name, reason] = condition
       ? [
           `${fact} with ${condition.fact}`,
@@ -126,7 +128,7 @@ function sumOn(card: Scorecard, read: Read): number {
 }
 
 /** Returns the worst row that applies. */
-export function rowFor({ fact, with: condition, rows }: CardLine, read: Read): CardRow | undefined {
+export function rowFor({ fact, combinedWith: condition, rows }: CardLine, read: Read): CardRow | undefined {
   if (condition && !holds(condition, read)) return undefined;
   return rows.findLast(({ at }) => holds({ fact, at }, read));
 }

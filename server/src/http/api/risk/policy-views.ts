@@ -80,7 +80,7 @@ const CardBody = z
     z
       .object({
         fact: z.enum(CARD_FACT_NAMES),
-        with: z
+        combinedWith: z
           .object({ fact: z.enum(CARD_FACT_NAMES), at: place })
           .optional()
           .meta({ description: 'The line counts only while this other fact applies as well' }),

@@ -9,7 +9,7 @@ namespace Surety\Model;
 use Surety\Model;
 
 /** The line counts only while this other fact applies as well */
-final readonly class ScorecardLineWith extends Model
+final readonly class ScorecardLineCombinedWith extends Model
 {
     /**
      * @param 'amount'|'amountAgainstHabit'|'nearThreshold'|'movedInDay'|'movedInWeek'|'weekAgainstHabit'|'paymentsInTenMinutes'|'paymentsInDay'|'paymentsInWeek'|'accountAge'|'verified'|'paymentsBefore'|'daysSinceLast'|'usualHour'|'vpn'|'tor'|'openProxy'|'hosting'|'clockElsewhere'|'placeElsewhere'|'impossibleTravel'|'unusuallyHidden'|'newDevice'|'strangeDevice'|'scriptedBrowser'|'virtualCamera'|'deviceInHour'|'freshOnDevice'|'peopleOnDevice'|'copiedDevice'|'networksOfDevice'|'freshAtAddress'|'payeeAccountAge'|'payeeKnown'|'pairKnown'|'freshPayers'|'payeesInWeek'|'payersInWeek'|'freshShareOfPayers'|'shareOfPayee'|'paidBack'|'sellerOnDevice'|'troubles'|'troublesShare'|'payeeTroublesShare'|'payeeTroubles'|'accountFrauds'|'deviceFrauds'|'sellerFrauds'|'sellerFraudsShare'|'sellerDisputes'|'newcomersMoney'|'tinyPayments'|'sellerScore' $fact
