@@ -173,7 +173,7 @@ describe('openapi.json', () => {
       (field) =>
         other.test(field.name) &&
         !FORCED.former.has(show(field)) &&
-        !/^ScorecardLine\.(?:rows|with)$/.test(field.where),
+        !/^ScorecardLine\.(?:rows|combinedWith)$/.test(field.where),
     );
     // A scorecard's rows apply from a value, `at`, which is not a time.
     expect(wrong.map(show).filter((name) => !/(?:rows|scorecard.*)\.at$/.test(name))).toEqual([]);

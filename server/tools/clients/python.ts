@@ -5,19 +5,14 @@ import { type Declaration, type Field, pascal, type Shape, type Shapes, snake, w
 const WIDTH = 104;
 const FOLDER = 'clients/python/surety';
 const MADE = '# Made from openapi.json by `npm run clients`, do not edit.';
-const KEYWORDS = new Set([
-  'from',
-  'class',
-  'in',
-  'is',
-  'not',
-  'and',
-  'or',
-  'import',
-  'global',
-  'pass',
-  'for',
-]);
+/** What `keyword.kwlist` of Python lists. */
+const KEYWORDS = new Set(
+  (
+    'False None True and as assert async await break class continue def del elif else ' +
+    'except finally for from global if import in is lambda nonlocal not or pass raise ' +
+    'return try while with yield'
+  ).split(' '),
+);
 
 /** The generated files of the Python client. */
 export function pythonFiles(root: Resource, shapes: Shapes): TypeFile[] {
