@@ -209,7 +209,7 @@ describe('a number that the price does not cover', async () => {
     await scene.run();
     expect(await scene.messages(deal.id)).toMatchObject([
       { type: 'code', status: 'DROPPED', reason: 'destination', cost: 0 },
-      { type: 'link', status: 'SENT' },
+      { type: 'link', reason: null },
     ]);
   });
 });

@@ -40,7 +40,7 @@ describe.skipIf(!browser)('the payer in a browser', () => {
     await page.goto(`${app.address}/dashboard/reviews`);
     await page.getByRole('row').filter({ hasText: 'ada.obi' }).getByRole('link').first().click();
     await page.getByRole('heading', { name: 'Deposits' }).waitFor();
-    await page.getByText('Ada Chidinma Obi', { exact: true }).waitFor();
+    await page.getByText('Ada Chidinma Obi', { exact: true }).first().waitFor();
     await fitsEveryScreen(page, { name: 'payer', show: () => his.waitFor(), pictures });
   });
 });
