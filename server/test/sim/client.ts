@@ -9,6 +9,7 @@ import * as bulk from './commands/bulk.ts';
 import type { Command } from './commands/command.ts';
 import * as commission from './commands/commission.ts';
 import { create } from './commands/creation.ts';
+import * as deliveries from './commands/deliveries.ts';
 import * as disputes from './commands/disputes.ts';
 import * as refunds from './commands/refunds.ts';
 import * as release from './commands/release.ts';
@@ -44,6 +45,7 @@ const WEIGHTS: readonly Weighed[] = [
   [20, { kind: 'command', make: commands.confirm }],
   [1, { kind: 'command', make: bulk.confirmMany, of: isFunded }],
   [4, { kind: 'command', make: commands.extend, of: isDelivered }],
+  [3, { kind: 'command', make: deliveries.handOver, of: isDisputable }],
   [3, { kind: 'command', make: refunds.refund }],
   [1, { kind: 'command', make: refunds.returnExcess, of: ({ paidIn, total }) => paidIn > total }],
   [1, { kind: 'command', make: refunds.returnUnapplied, of: ({ over }) => over }],

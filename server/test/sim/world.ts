@@ -29,6 +29,8 @@ export type SimMilestone = SimTerms & {
   readonly decidedFor: Set<number>;
   /** When the seller first tried to confirm. */
   deliveredAt: number | null;
+  /** Delivery codes that the buyer has seen, and of them those that another code has replaced. */
+  readonly codes: { readonly shown: Set<string>; readonly ended: Set<string>; renewed: boolean };
 };
 
 /** The clients' knowledge of an agreement. It comes only from responses, never from the database. */
@@ -176,6 +178,7 @@ export class World {
     this.#retries = [];
     this.touched = new Map();
     this.cancelled.clear();
+    for (const { milestones } of this.agreements) for (const { codes } of milestones) codes.ended.clear();
     this.jobsMayBeDue = true;
   }
 

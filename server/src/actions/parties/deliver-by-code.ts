@@ -14,8 +14,13 @@ import { NO_ANSWER } from '#store/idempotency.ts';
 import * as deliveries from '#store/parties/deliveries.ts';
 import type { OfMilestone } from './confirm-by-code.ts';
 
+/** A milestone, and the link through which its codes are shown or entered. */
+export type OfDelivery = Pick<OfMilestone, 'agreement' | 'milestone'> & {
+  readonly link: Pick<OfMilestone['link'], 'developerId' | 'agreementId' | 'id'>;
+};
+
 /** Returns the codes that work, the current one first. They are for the buyer's page only. */
-export async function deliveryCodes(context: Context, { link, milestone }: OfMilestone): Promise<string[]> {
+export async function deliveryCodes(context: Context, { link, milestone }: OfDelivery): Promise<string[]> {
   return codesOf(
     context,
     link.developerId,
@@ -25,7 +30,7 @@ export async function deliveryCodes(context: Context, { link, milestone }: OfMil
 }
 
 /** Ends the codes that the buyer has seen. */
-export async function renewDeliveryCode(context: Context, { link, milestone }: OfMilestone): Promise<void> {
+export async function renewDeliveryCode(context: Context, { link, milestone }: OfDelivery): Promise<void> {
   await context.db.transaction(async (tx) => {
     const counters = await deliveries.lock(tx, link, milestone.id);
     await deliveries.save(tx, link, milestone.id, withNewCode(counters));
@@ -38,7 +43,7 @@ export async function renewDeliveryCode(context: Context, { link, milestone }: O
  */
 export async function deliverByCode(
   context: Context,
-  { link, milestone }: OfMilestone,
+  { link, milestone }: OfDelivery,
   { code, typedAt }: { readonly code: string; readonly typedAt: Date | null },
 ): Promise<{ readonly refused: DeliveryRefusal | Exclude<DeliveryState, 'open' | 'done'> } | Delivered> {
   const entered = { milestone, typedAt };
@@ -69,7 +74,7 @@ function refusedOr(delivered: Delivered) {
 export function awaitsDelivery({
   agreement,
   milestone,
-}: Pick<OfMilestone, 'agreement' | 'milestone'>): boolean {
+}: Pick<OfDelivery, 'agreement' | 'milestone'>): boolean {
   return ['open', 'frozen', 'disputed'].includes(deliveryState(agreement, milestone));
 }
 

@@ -11,7 +11,7 @@ import { NO_ANSWER } from '#store/idempotency.ts';
 import { violation } from '#test/sim/failure.ts';
 import { once } from '#test/sim/once.ts';
 import type { Random } from '#test/sim/random.ts';
-import type { SimMilestone, World } from '#test/sim/world.ts';
+import type { SimMilestone, SimTerms, World } from '#test/sim/world.ts';
 import type { Command } from './command.ts';
 import { newKey } from './parts.ts';
 
@@ -89,8 +89,11 @@ export function shownOf({ id, amount, fees, shares: parts, limits: time }: Miles
 }
 
 /** A milestone about which nothing has happened yet. */
-export function untouched(): Pick<SimMilestone, 'otherTerms' | 'triedBy' | 'decidedFor' | 'deliveredAt'> {
-  return { otherTerms: [], triedBy: new Set(), decidedFor: new Set(), deliveredAt: null };
+export function untouched(): Omit<SimMilestone, keyof SimTerms | 'id'> {
+  return {
+    ...{ otherTerms: [], triedBy: new Set(), decidedFor: new Set(), deliveredAt: null },
+    codes: { shown: new Set(), ended: new Set(), renewed: false },
+  };
 }
 
 /** A creation that a client has in mind. */
