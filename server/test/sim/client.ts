@@ -25,6 +25,8 @@ const isDelivered = ({ milestones, paidIn }: SimAgreement) =>
 
 const isFunded = ({ paidIn, total, held }: SimAgreement) => paidIn >= total && !held;
 
+const isPaid: Which = ({ paidIn }) => paidIn > 0;
+
 const isDisputable: Which = ({ paidIn, held, over, disputed, milestones }) =>
   paidIn > 0 && !held && !over && !disputed && milestones.some(({ triedBy }) => triedBy.size < 2);
 
@@ -42,10 +44,12 @@ const WEIGHTS: readonly Weighed[] = [
   [2, { kind: 'create' }],
   [0.5, { kind: 'create many' }],
   [5, { kind: 'command', make: commands.assess, of: ({ account }) => account === null }],
-  [20, { kind: 'command', make: commands.confirm }],
+  // Mostly after a payment: confirmed milestones leave nothing to deliver or dispute.
+  [4, { kind: 'command', make: commands.confirm }],
+  [10, { kind: 'command', make: commands.confirm, of: isPaid }],
   [1, { kind: 'command', make: bulk.confirmMany, of: isFunded }],
   [4, { kind: 'command', make: commands.extend, of: isDelivered }],
-  [3, { kind: 'command', make: deliveries.handOver, of: isDisputable }],
+  [6, { kind: 'command', make: deliveries.handOver, of: isDisputable }],
   [3, { kind: 'command', make: refunds.refund }],
   [1, { kind: 'command', make: refunds.returnExcess, of: ({ paidIn, total }) => paidIn > total }],
   [1, { kind: 'command', make: refunds.returnUnapplied, of: ({ over }) => over }],
@@ -284,6 +288,7 @@ const DELICATE: ReadonlySet<AboutAgreement> = new Set([
 const WAITING: ReadonlyMap<AboutAgreement, Which> = new Map<AboutAgreement, Which>([
   [disputes.openDispute, isDisputable],
   [disputes.argue, ({ disputed }) => disputed],
+  [deliveries.handOver, isDisputable],
   [amendments.answerAmendment, ({ proposed }) => proposed],
 ]);
 
@@ -293,7 +298,8 @@ const WAITING: ReadonlyMap<AboutAgreement, Which> = new Map<AboutAgreement, Whic
  */
 function subjectOf(world: World, make: AboutAgreement, of?: Which): SimAgreement | undefined {
   const { random, holds, bank } = world;
-  // These are few, and most disputes and amendments end only when somebody says something.
+  // These are few, and most disputes and amendments end only when somebody says something. Agreements with
+  // money of which nothing is confirmed are few as well.
   const waits = WAITING.get(make);
   const waiting = waits ? world.agreements.filter(waits) : [];
   if (waiting.length > 0) {

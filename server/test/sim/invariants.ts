@@ -7,6 +7,7 @@ import * as books from '#store/escrow/verify/books.ts';
 import { sha256 } from '#store/sha256.ts';
 import { amendmentsAreAgreed } from './amendments.ts';
 import { commissionFollowsLines } from './commission.ts';
+import { codesAreEntered } from './deliveries.ts';
 import { disputedMoneyStays, disputesGoOn } from './disputes.ts';
 import { violation } from './failure.ts';
 import { windowsAreCovered, windowsKeepTime } from './windows.ts';
@@ -65,6 +66,7 @@ export class Inspector {
     windowsAreCovered(book);
     windowsKeepTime(book);
     amendmentsAreAgreed(book);
+    codesAreEntered(this.#world, book);
     commissionFollowsLines(this.#world, book);
     this.#agreesWithBank(book);
   }

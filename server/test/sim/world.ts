@@ -30,7 +30,13 @@ export type SimMilestone = SimTerms & {
   /** When the seller first tried to confirm. */
   deliveredAt: number | null;
   /** Delivery codes that the buyer has seen, and of them those that another code has replaced. */
-  readonly codes: { readonly shown: Set<string>; readonly ended: Set<string>; renewed: boolean };
+  readonly codes: {
+    readonly shown: Set<string>;
+    readonly ended: Set<string>;
+    renewed: boolean;
+    /** One that may work was entered. */
+    entered: boolean;
+  };
 };
 
 /** The clients' knowledge of an agreement. It comes only from responses, never from the database. */

@@ -27,8 +27,8 @@ export type Copy = {
   infected<Done>(mutant: Mutant, work: () => Promise<Done>): Promise<Done>;
   /** Runs test files, given by the start of their path below server/test. */
   test(files: readonly string[]): Promise<Death>;
-  /** Runs the simulator. */
-  simulate(seed: number, steps: number): Promise<Death>;
+  /** Runs the simulator with these options. */
+  simulate(options: readonly string[]): Promise<Death>;
   remove(): void;
 };
 
@@ -64,8 +64,7 @@ export function copyProject(): Copy {
         '1',
         ...files.map((file) => `test/${file}`),
       ]),
-    simulate: (seed, steps) =>
-      run(folder, ['server/test/sim/main.ts', '--seed', String(seed), '--steps', String(steps)]),
+    simulate: (options) => run(folder, ['server/test/sim/main.ts', ...options]),
     remove: () => rmSync(folder, { recursive: true }),
   };
 }

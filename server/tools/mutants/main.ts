@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { fits, MUTANTS } from './all.ts';
 import { copyProject, type Death } from './copy.ts';
 import type { Mutant } from './mutant.ts';
-import { foundBefore, foundSinceChange, keep, lineOf, type Outcome } from './report.ts';
+import { lineOf, type Outcome, resultsIn } from './report.ts';
 
 /**
  * Mutation testing: puts one bug at a time into a copy of the project and checks that a test fails. A mutant
@@ -13,7 +13,8 @@ import { foundBefore, foundSinceChange, keep, lineOf, type Outcome } from './rep
  * --open       only those that RESULTS.md lists as survivors
  * --stale      also those whose file has changed since
  * --quick      runs only the tests that should fail
- * --write      records each outcome in RESULTS.md
+ * --walks      only mutants that the simulator is to find, and only with the simulator
+ * --write      records each outcome in RESULTS.md, with --walks in WALKS.md
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -21,6 +22,7 @@ const { values, positionals } = parseArgs({
     open: { type: 'boolean', default: false },
     stale: { type: 'boolean', default: false },
     quick: { type: 'boolean', default: false },
+    walks: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
   },
 });
@@ -28,9 +30,13 @@ const { values, positionals } = parseArgs({
 /** Run when none of the expected killers fails; the simulator comes last. */
 const WIDER = ['core', 'store', 'jobs', 'escrow', 'contract/idempotency', 'process/crash-money'];
 const WALK = { seed: 12, steps: 4_000 };
+/** Short walks, since each has a restore, and what a mutant breaks often needs one. */
+const WALKS = { seeds: 40, steps: 80_000 };
 
-const known = values.stale ? foundSinceChange() : values.open ? foundBefore() : new Set<string>();
-const chosen = MUTANTS.filter(
+const results = resultsIn(values.walks ? 'walks' : 'tests');
+const known = values.stale ? results.foundSinceChange() : values.open ? results.foundBefore() : new Set();
+const candidates = values.walks ? MUTANTS.filter(isForSimulator) : MUTANTS;
+const chosen = candidates.filter(
   ({ name }) => !known.has(name) && positionals.every((word) => name.includes(word)),
 );
 const outdated = chosen.filter((mutant) => !fits(mutant));
@@ -47,7 +53,7 @@ try {
     if (outcome.death) found += 1;
     if (outcome.death?.file) files.add(outcome.death.file);
     console.log(`${index + 1}/${chosen.length} ${lineOf(outcome)}`);
-    if (values.write) keep(MUTANTS, outcome);
+    if (values.write) results.keep(candidates, outcome);
   }
   console.log(`${found} of ${chosen.length} were killed.`);
   // A test file that fails without a mutant has killed none.
@@ -64,11 +70,18 @@ async function tryOut(mutant: Mutant): Promise<Outcome> {
   return { mutant, death, seconds: Math.round((performance.now() - startedAt) / 1_000) };
 }
 
+function isForSimulator({ killers }: Mutant): boolean {
+  return killers.includes('sim/sim');
+}
+
 async function firstDeath({ killers }: Mutant): Promise<Death> {
+  if (values.walks) return copy.simulate(['--seeds', String(WALKS.seeds), '--steps', String(WALKS.steps)]);
   for (const file of killers) {
     const death = await copy.test([file]);
     if (death) return death;
   }
   if (values.quick) return null;
-  return (await copy.test(WIDER)) ?? copy.simulate(WALK.seed, WALK.steps);
+  return (
+    (await copy.test(WIDER)) ?? copy.simulate(['--seed', String(WALK.seed), '--steps', String(WALK.steps)])
+  );
 }

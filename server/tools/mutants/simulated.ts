@@ -126,6 +126,20 @@ export const SIMULATED_MUTANTS: readonly Mutant[] = [
     killers: ['escrow/banks/recalls', 'sim/sim'],
   },
   {
+    name: 'a delivery code that was replaced still works',
+    file: 'core/parties/delivery.ts',
+    find: 'counters.counter + LOOK_AHEAD + 1 }',
+    replace: 'counters.counter + 1 }',
+    killers: ['parties/delivery', 'sim/sim'],
+  },
+  {
+    name: 'a wrong delivery code releases a milestone',
+    file: 'actions/parties/deliver-by-code.ts',
+    find: '  if (refused) return { refused };\n',
+    replace: '',
+    killers: ['parties/delivery', 'sim/sim'],
+  },
+  {
     name: 'a disputed milestone is released',
     file: 'core/escrow/release.ts',
     find: '    if (isDisputed(milestone)) continue;\n',

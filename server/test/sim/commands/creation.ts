@@ -92,7 +92,7 @@ export function shownOf({ id, amount, fees, shares: parts, limits: time }: Miles
 export function untouched(): Omit<SimMilestone, keyof SimTerms | 'id'> {
   return {
     ...{ otherTerms: [], triedBy: new Set(), decidedFor: new Set(), deliveredAt: null },
-    codes: { shown: new Set(), ended: new Set(), renewed: false },
+    codes: { shown: new Set(), ended: new Set(), renewed: false, entered: false },
   };
 }
 

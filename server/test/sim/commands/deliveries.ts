@@ -12,7 +12,7 @@ import type { Command } from './command.ts';
 import { about } from './parts.ts';
 
 const RIDERS = 3;
-const STEPS = ['enter', 'enter', 'enter', 'enter an old one', 'guess', 'renew'] as const;
+const STEPS = ['enter', 'enter', 'enter an old one', 'enter an old one', 'guess', 'guess', 'renew'] as const;
 
 /** The buyer asks for another code, or a rider enters one: one that works, one that has ended, or a guess. */
 export function handOver(world: World, agreement: SimAgreement): Command {
@@ -28,21 +28,20 @@ export function handOver(world: World, agreement: SimAgreement): Command {
     async run(context) {
       const asked = await ofDelivery(context, agreement, milestone, rider);
       if (!asked) return;
-      const { ended } = milestone.codes;
+      const { codes } = milestone;
       const shown = await deliveryCodes(context, asked);
-      for (const code of shown) milestone.codes.shown.add(code);
-      if (step === 'renew') {
-        // The answer may be lost: the codes may still work until the buyer has read others.
-        milestone.codes.renewed = true;
+      for (const code of shown) codes.shown.add(code);
+      if (step === 'renew' || (step === 'enter an old one' && codes.ended.size === 0)) {
+        // When the answer is lost, the codes may still work.
+        codes.renewed = true;
         await renewDeliveryCode(context, asked);
-        for (const code of shown) ended.add(code);
+        for (const code of shown) codes.ended.add(code);
         world.play('a delivery code: renewed');
-        return;
       }
-      const old = [...ended].find((code) => !shown.includes(code));
+      if (step === 'renew') return;
+      const old = [...codes.ended][ahead];
       const code = { enter: shown[ahead], 'enter an old one': old, guess: wrong(milestone) }[step];
-      if (code === undefined) return;
-      await enter(context, { world, milestone, asked }, code);
+      if (code !== undefined) await enter(context, { world, milestone, asked }, code);
     },
   };
 }
@@ -53,6 +52,7 @@ async function enter(context: Context, { world, milestone, asked }: Entry, code:
   const { shown, ended, renewed } = milestone.codes;
   const mayWork = shown.has(code) && !ended.has(code);
   if (mayWork) {
+    milestone.codes.entered = true;
     milestone.triedBy.add('buyer');
     milestone.triedBy.add('seller');
   }
