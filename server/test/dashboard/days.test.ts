@@ -91,4 +91,18 @@ describe.skipIf(!browser)('close of day', () => {
     await fitsEveryScreen(page, { name: 'day', show: shown, pictures: PICTURES });
     expect(complaints).toEqual([]);
   });
+
+  it('begins with yesterday in the time zone of the account', SLOW, async () => {
+    const person = await signedIn(app);
+    // At any time, one of them has another day than UTC.
+    const zones = ['Pacific/Pago_Pago', 'Pacific/Kiritimati'];
+    const yesterday = new Date(app.time.now().getTime() - DAY_MS);
+    const timeZone = zones.find((zone) => dayIn(zone, yesterday) !== dayIn('UTC', yesterday)) ?? '';
+    await app.call('PATCH', '/v1/mail/settings', { key: person.key, body: { timeZone } });
+    const { page } = await openTab(browser);
+    await signInAs(page, app.address, person.email);
+    await page.goto(`${app.address}/dashboard/days`);
+    await page.getByText('No money was at the bank').waitFor();
+    expect(await page.getByLabel('Day', { exact: true }).inputValue()).toBe(dayIn(timeZone, yesterday));
+  });
 });

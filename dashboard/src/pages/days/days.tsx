@@ -33,7 +33,8 @@ export function DaysPage() {
   const navigate = route.useNavigate();
   const days = useInfiniteQuery(daysQuery);
   const last = days.data?.pages[0]?.data[0];
-  const day = asked ?? (days.isPending ? undefined : nextAfter(last));
+  const yesterday = useYesterday(asked === undefined && !days.isPending && !last);
+  const day = asked ?? (last ? nextAfter(last) : yesterday);
   return (
     <Page
       title="Close of day"
@@ -73,9 +74,15 @@ export function DaysPage() {
   );
 }
 
-function nextAfter(last: Day | undefined): string {
-  const at = last ? Date.parse(`${last.day}T00:00:00Z`) + DAY_MS : currentTime().getTime() - DAY_MS;
-  return new Date(at).toISOString().slice(0, 10);
+function nextAfter({ day }: Day): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
+}
+
+/** Yesterday in the time zone of the account, which the first answer about a day states. */
+function useYesterday(enabled: boolean): string | undefined {
+  const at = new Date(currentTime().getTime() - DAY_MS);
+  const { data } = useQuery({ ...dayQuery(at.toISOString().slice(0, 10)), enabled });
+  return data && new Intl.DateTimeFormat('en-CA', { timeZone: data.timeZone }).format(at);
 }
 
 function OneDay({ day }: { day: string }) {
