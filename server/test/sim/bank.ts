@@ -72,6 +72,8 @@ export class SimBank implements Asked {
   readonly #hanging = new HangingCalls();
   readonly #shop = new ShopTransfers();
   #healthy = false;
+  /** References that a restored database has forgotten, and that came again with another amount. */
+  readonly comeAgain = new Set<string>();
   /** False after a restore until the bank's statement has been checked: until then nothing may be sent. */
   mayBeSent = true;
   #unattended: Notice[] | null = null;
@@ -315,8 +317,7 @@ export class SimBank implements Asked {
       violation(agreementId, `${reference} is sent with ${amount}, and was committed with ${order.amount}`);
     const known = this.books.find(reference);
     if (known) {
-      if (known.amount !== amount && !this.books.wasBeforeRestore(reference))
-        violation(agreementId, `${reference} was sent again with ${amount}`);
+      if (known.amount !== amount) this.#wasForgotten(known, amount);
       return this.#stateOf(known);
     }
     const [standing] = this.books.live(once);
@@ -335,6 +336,14 @@ export class SimBank implements Asked {
     this.#perhapsMisstate(sent);
     this.#spreadNews(sent);
     return this.#stateOf(sent);
+  }
+
+  #wasForgotten({ agreementId, reference }: Sent, amount: number): void {
+    if (!this.books.wasBeforeRestore(reference))
+      violation(agreementId, `${reference} was sent again with ${amount}`);
+    if (!this.comeAgain.has(reference))
+      this.#world.play('a forgotten payment comes again with another amount');
+    this.comeAgain.add(reference);
   }
 
   /** What the bank has neither taken back nor returned of a deposit. */
