@@ -97,7 +97,16 @@ export function confirmMany(world: World, agreement: SimAgreement): Command {
       for (const [index, { agreement: of, milestone, party }] of items.entries()) {
         refuseOtherThan(
           outcomes[index] ?? { problem: 'not_found' },
-          ['agreement_frozen', 'milestone_disputed', 'milestone_refunded', 'milestone_resolved'],
+          [
+            ...([
+              'agreement_frozen',
+              'milestone_disputed',
+              'milestone_refunded',
+              'milestone_resolved',
+            ] as const),
+            // An amendment has dropped it since the client looked.
+            ...(of.amended ? (['not_found'] as const) : []),
+          ],
           () => of.acknowledged.push({ milestoneId: milestone.id, party }),
         );
       }
