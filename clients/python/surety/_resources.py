@@ -2702,7 +2702,9 @@ class Exceptions:
         Close an exception.
 
         Records what was done about it outside of this service. Amounts owed because of it count as
-        settled. Closing does not move money at a bank.
+        settled. Closing does not move money at a bank. A payment that the bank has made with another
+        amount stays open until the bank corrects its report, or until you close the exception with
+        `paidAsOrdered`.
         """
         return cast(t.MoneyException, self._transport.send(
             Call("POST", "/exceptions/{}/close", ids=[id], body=cast(Dict[str, Any], params or {}), options=options)

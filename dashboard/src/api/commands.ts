@@ -4,6 +4,7 @@ import type {
   ChangeMailSettingsParams,
   ChangeReleasePolicyParams,
   ChangeWebhookParams,
+  CloseExceptionParams,
   CreateAgreementParams,
   CreateApiKeyParams,
   CreateWebhookParams,
@@ -65,7 +66,8 @@ export const cancelAgreement = command(
 type OfException = { exceptionId: string; agreementId: string | null };
 
 export const closeException = command(
-  ({ exceptionId, note }: OfException & { note: string }) => surety.exceptions.close(exceptionId, { note }),
+  ({ exceptionId, agreementId: _, ...params }: OfException & CloseExceptionParams) =>
+    surety.exceptions.close(exceptionId, params),
   ({ agreementId }) => [keys.overview, ...(agreementId === null ? [] : stale.agreement(agreementId))],
 );
 

@@ -38,7 +38,7 @@ export const EXCEPTIONS: Readonly<Record<MoneyException['type'], Words>> = {
   },
   contradiction: {
     name: 'Contradictory reports',
-    remedy: 'The agreement is on hold. Ask the bank, then lift the hold.',
+    remedy: 'The agreement is on hold. Ask the bank, and close this when the payment is settled.',
   },
   needs_attention: {
     name: 'Waits for a person at the bank',

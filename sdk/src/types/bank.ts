@@ -639,6 +639,11 @@ export type ListExceptionsParams = PageParams & {
 export type CloseExceptionParams = {
   /** At most 1000 characters. */
   note: string;
+  /**
+   * For a contradiction about the amount of a payout or refund: the difference has been settled
+   * with the bank or the payee, so the payment counts as made with the ordered amount.
+   */
+  paidAsOrdered?: boolean | undefined;
 };
 
 /** A report that compares the account’s ledger with the bank’s records. */

@@ -89,6 +89,7 @@ export type ProblemCode =
   | 'review_changed'
   | 'verification_passed'
   | 'exception_closed'
+  | 'no_payment_open'
   | 'no_risk_policy'
   | 'draft_changed'
   | 'too_many_list_entries'

@@ -107,7 +107,7 @@ async function closeOne(
       await recordAudit(context, tx, { developerId, kind: 'exception.closed', subject: id, after });
     });
   } else {
-    await closeException(context, { developerId, exceptionId: id }, note, NO_ANSWER);
+    await closeException(context, { developerId, exceptionId: id }, { note }, NO_ANSWER);
   }
   console.log(`${id} is closed.`);
   return 0;

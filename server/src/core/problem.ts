@@ -279,6 +279,12 @@ export const PROBLEMS = {
     kind: 'conflict',
     means: 'The exception is already closed.',
   },
+  no_payment_open: {
+    kind: 'conflict',
+    means:
+      'The exception is not about a payment of another amount than ordered, or the payment is already booked.',
+    remedy: 'Close it without `paidAsOrdered`.',
+  },
   ...RISK_PROBLEMS,
   sum_too_large: {
     kind: 'conflict',

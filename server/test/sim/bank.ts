@@ -39,12 +39,12 @@ import { CommissionPayments } from './bank/commission-payments.ts';
 import { HangingCalls } from './bank/hanging-calls.ts';
 import { Notices } from './bank/notices.ts';
 import { type Order, Orders } from './bank/orders.ts';
+import { OtherAmounts } from './bank/other-amounts.ts';
 import { ShopTransfers } from './bank/shop-transfers.ts';
 import type { Asked } from './bank/unasked.ts';
 import { violation } from './failure.ts';
 
 const BANK_NAME = 'simbank';
-
 const UNREACHABLE = 0.1;
 /** Share of requests that arrive after the caller has stopped waiting, and are executed anyway. */
 const HANGS = 0.05;
@@ -52,7 +52,6 @@ const HANGS = 0.05;
  * Share of accounts that accept no money until the bank is healthy: neither payouts nor refunds arrive there.
  */
 const CURSED = 0.04;
-
 /** Share of payments for which the bank states another amount than the ordered one, until it is asked. */
 const MISSTATES = 0.04;
 
@@ -61,6 +60,7 @@ export class SimBank implements Asked {
   readonly name = BANK_NAME;
   readonly books: BankBooks;
   readonly mischief: Mischief;
+  readonly otherAmounts: OtherAmounts;
   readonly orders = new Orders();
   readonly notices: Notices;
   readonly commission: CommissionPayments;
@@ -72,8 +72,6 @@ export class SimBank implements Asked {
   readonly #hanging = new HangingCalls();
   readonly #shop = new ShopTransfers();
   #healthy = false;
-  /** References that a restored database has forgotten, and that came again with another amount. */
-  readonly comeAgain = new Set<string>();
   /** False after a restore until the bank's statement has been checked: until then nothing may be sent. */
   mayBeSent = true;
   #unattended: Notice[] | null = null;
@@ -82,6 +80,7 @@ export class SimBank implements Asked {
     this.#world = world;
     this.mischief = new Mischief(world.random, world.play);
     this.books = new BankBooks(() => world.now());
+    this.otherAmounts = new OtherAmounts(this.books, this.orders, world.play);
     this.notices = new Notices(world.random, () => world.now());
     this.commission = new CommissionPayments((accountNumber) => world.ownerOf(accountNumber));
   }
@@ -317,7 +316,7 @@ export class SimBank implements Asked {
       violation(agreementId, `${reference} is sent with ${amount}, and was committed with ${order.amount}`);
     const known = this.books.find(reference);
     if (known) {
-      if (known.amount !== amount) this.#wasForgotten(known, amount);
+      if (known.amount !== amount) this.otherAmounts.comes(known, amount);
       return this.#stateOf(known);
     }
     const [standing] = this.books.live(once);
@@ -336,14 +335,6 @@ export class SimBank implements Asked {
     this.#perhapsMisstate(sent);
     this.#spreadNews(sent);
     return this.#stateOf(sent);
-  }
-
-  #wasForgotten({ agreementId, reference }: Sent, amount: number): void {
-    if (!this.books.wasBeforeRestore(reference))
-      violation(agreementId, `${reference} was sent again with ${amount}`);
-    if (!this.comeAgain.has(reference))
-      this.#world.play('a forgotten payment comes again with another amount');
-    this.comeAgain.add(reference);
   }
 
   /** What the bank has neither taken back nor returned of a deposit. */

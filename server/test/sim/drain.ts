@@ -166,29 +166,15 @@ async function everyBook(
   { world, db }: Ending,
   check: (world: World, book: Books, key: AgreementKey) => void,
 ): Promise<void> {
-  const waiting = await waitingForBank({ world, db });
   let after: AgreementKey | null = null;
   for (;;) {
     const page: books.AuditPage = await books.page(db, after, PAGE);
     for (const { books: book, key } of page) {
-      if (!waiting.has(key.agreementId)) check(world, book, key);
+      check(world, book, key);
       after = key;
     }
     if (page.length === 0) return;
   }
-}
-
-/**
- * Agreements with a forgotten payment that came again with another amount, and with an open exception about
- * it: the service can book neither amount, so a person has to settle it with the bank.
- */
-async function waitingForBank({ world, db }: Pick<Ending, 'world' | 'db'>): Promise<ReadonlySet<string>> {
-  const rows = await db.query<{ agreementId: string }>(
-    `SELECT agreement_id AS "agreementId" FROM exceptions
-     WHERE kind = 'contradiction' AND closed_at IS NULL AND subject = ANY($1)`,
-    [[...world.bank.comeAgain]],
-  );
-  return new Set(rows.map(({ agreementId }) => agreementId));
 }
 
 /**

@@ -57,10 +57,14 @@ final readonly class Exceptions
      * Close an exception.
      *
      * Records what was done about it outside of this service. Amounts owed because of it count as settled.
-     * Closing does not move money at a bank.
+     * Closing does not move money at a bank. A payment that the bank has made with another amount stays open
+     * until the bank corrects its report, or until you close the exception with `paidAsOrdered`.
      * - `note`: At most 1000 characters.
+     * - `paidAsOrdered`: For a contradiction about the amount of a payout or refund: the difference has been
+     *     settled
+     *  with the bank or the payee, so the payment counts as made with the ordered amount.
      *
-     * @param array{note: string} $params
+     * @param array{note: string, paidAsOrdered?: bool} $params
      */
     public function close(string $id, array $params, ?RequestOptions $options = null): Model\MoneyException
     {

@@ -63,10 +63,20 @@ export function WorkList() {
       {closing?.subject && (
         <ClosingDialog
           command={closeException}
-          read={(note) => ({ exceptionId: closing.subject ?? '', agreementId: closing.agreementId, note })}
+          read={(note, paidAsOrdered) => ({
+            exceptionId: closing.subject ?? '',
+            agreementId: closing.agreementId,
+            note,
+            ...(paidAsOrdered && { paidAsOrdered }),
+          })}
           title="Close this exception"
           description="Any debt that it caused then counts as settled. This cannot be undone."
           field={{ label: 'Note', hint: 'What was wrong, and how it was resolved.' }}
+          option={
+            closing.kind === 'contradiction'
+              ? 'The bank paid another amount, and the difference is settled: the payment counts as made with the ordered amount.'
+              : undefined
+          }
           done="Exception closed"
           onDone={() => setClosing(null)}
         />

@@ -8,11 +8,13 @@ import { useForm } from './use-form.ts';
 
 type Props<Input> = {
   command: Command<Input, unknown>;
-  /** Builds the input of the command from the text that was typed. */
-  read: (words: string) => Input;
+  /** Builds the input of the command from the text that was typed, and whether the option is chosen. */
+  read: (words: string, isChosen: boolean) => Input;
   title: string;
   description: string;
   field: { readonly label: string; readonly hint: string };
+  /** What a checkbox below the text offers. */
+  option?: string | undefined;
   /** The toast on success. */
   done: string;
   onDone: () => void;
@@ -25,13 +27,14 @@ export function ClosingDialog<Input>({
   title,
   description,
   field,
+  option,
   done,
   onDone,
 }: Props<Input>) {
   const say = useSay();
   const form = useForm(
     command,
-    ({ words = '' }) => read(words),
+    ({ words = '', chosen }) => read(words, chosen !== undefined),
     () => {
       say(done);
       onDone();
@@ -44,6 +47,12 @@ export function ClosingDialog<Input>({
         <Field {...field}>
           <Input name="words" maxLength={1000} required autoFocus />
         </Field>
+        {option && (
+          <label className="flex items-baseline gap-2 text-sm">
+            <input type="checkbox" name="chosen" className="size-4 shrink-0 translate-y-0.5 accent-accent" />
+            {option}
+          </label>
+        )}
         <Button type="submit" look="primary" className="w-full" busy={form.busy}>
           {title}
         </Button>

@@ -20,6 +20,20 @@ export async function find(db: Db, provider: string, reference: string): Promise
   return row;
 }
 
+/** Returns what one of an agreement's own references stands for. */
+export async function findOwn(
+  db: Db,
+  { developerId, agreementId }: AgreementKey,
+  reference: string,
+): Promise<Pick<ReferenceOwner, 'kind' | 'subjectId'> | undefined> {
+  const [row] = await db.query<Pick<ReferenceOwner, 'kind' | 'subjectId'>>(
+    `SELECT kind, subject_id AS "subjectId" FROM bank_references
+     WHERE developer_id = $1 AND agreement_id = $2 AND reference = $3`,
+    [developerId, agreementId, reference],
+  );
+  return row;
+}
+
 /** Registers the reference of a return by the platform, which belongs to no agreement. */
 export async function addReturn(
   db: Db,

@@ -69,6 +69,30 @@ describe.each(Object.keys(CONNECTIONS) as Connected[])('with %s, which pays anot
     expect(await findContradictions(app.database.owner)).toEqual([]);
   });
 
+  it('each counts as made once a person has settled the difference, and the same report opens no other', async () => {
+    const { body } = await app.call<{ data: { id: string; agreementId: string }[] }>(
+      'GET',
+      '/v1/exceptions?status=OPEN',
+      { key: on.key },
+    );
+    expect(body.data).toHaveLength(refunds ? 3 : 2);
+    for (const { id, agreementId } of body.data) {
+      const close = () =>
+        app.call<{ status: string; code: string }>('POST', `/v1/exceptions/${id}/close`, {
+          key: on.key,
+          body: { note: 'the bank has taken the rest back', paidAsOrdered: true },
+        });
+      expect((await close()).body.status).toBe('CLOSED');
+      expect((await close()).body.code).toBe('exception_closed');
+      await settle(60);
+      expect((await on.get(agreementId)).body.status).toMatch(/^(DISBURSED|REFUNDED)$/);
+    }
+    await watchBanks();
+    await settle(60);
+    const after = await app.call<{ data: unknown[] }>('GET', '/v1/exceptions?status=OPEN', { key: on.key });
+    expect(after.body.data).toEqual([]);
+  });
+
   it('reconciliation shows each as a break', async () => {
     const from = startOfDay(app.time.now());
     const period = { from: new Date(from.getTime() - DAY_MS), to: new Date(from.getTime() + DAY_MS) };

@@ -42,6 +42,14 @@ describe('exceptions', () => {
     expect(answer).toMatchObject({ status: 200, body: { id, status: 'OPEN', type: 'deposit_conflict' } });
   });
 
+  it('count no payment as made unless they are about one of another amount than ordered', async () => {
+    const id = await conflict('not a payment');
+    const refused = await close(id, { note: 'settled', paidAsOrdered: true });
+    expectProblem(refused, 409, { code: 'no_payment_open' });
+    const misread = await close(id, { note: 'settled', paidAsOrdered: 'yes' });
+    expectProblem(misread, 400, { code: 'validation_failed', path: 'paidAsOrdered' });
+  });
+
   it('are closed once, with a note; the same request again gets the same answer', async () => {
     const id = await conflict('once');
     const headers = { 'idempotency-key': 'close-once' };

@@ -48,6 +48,10 @@ export class Orders {
     return this.#orders.get(reference)?.agreementId ?? '';
   }
 
+  amountOf(reference: string): number {
+    return this.#find(reference).amount;
+  }
+
   currencyOf(reference: string): string {
     return this.#find(reference).currency;
   }

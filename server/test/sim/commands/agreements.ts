@@ -130,7 +130,12 @@ export function settleRecalls(_world: World, agreement: SimAgreement): Command {
     refusals: ['exception_closed'],
     async run(context) {
       for (const { exception } of await exceptions.openRecalls(context.db, agreement.key)) {
-        await closeException(context, { developerId, exceptionId: exception.id }, 'paid in', NO_ANSWER);
+        await closeException(
+          context,
+          { developerId, exceptionId: exception.id },
+          { note: 'paid in' },
+          NO_ANSWER,
+        );
       }
     },
   };
@@ -145,9 +150,13 @@ export function askBank(world: World, agreement: SimAgreement): Command {
     async run(context) {
       const open = await contradictions(context.db, agreementId);
       for (const { id: exceptionId, subject } of open) {
-        if (!world.bank.books.hasMisstated(subject)) continue;
-        world.bank.correct(subject);
-        await closeException(context, { developerId, exceptionId }, 'the bank was asked', NO_ANSWER);
+        // Only at the end, when nothing else can change the payment in between.
+        const paidAsOrdered = !world.faults && world.bank.otherAmounts.has(subject);
+        if (paidAsOrdered) world.bank.otherAmounts.settle(subject);
+        else if (world.bank.books.hasMisstated(subject)) world.bank.correct(subject);
+        else continue;
+        const how = { note: 'the bank was asked', paidAsOrdered };
+        await closeException(context, { developerId, exceptionId }, how, NO_ANSWER);
       }
     },
   };

@@ -1,10 +1,15 @@
 import { changeAndAnswer } from '#actions/escrow/change-agreement.ts';
 import type { EscrowContext } from '#actions/escrow/context.ts';
 import type { Exception } from '#core/escrow/exception.ts';
-import { closeException as close } from '#core/escrow/exceptions/close.ts';
+import { closeException as close, closeAsPaid, type DisputedPayment } from '#core/escrow/exceptions/close.ts';
 import { money } from '#core/escrow/money.ts';
+import { stemOf } from '#core/escrow/refund.ts';
 import { Problem } from '#core/problem.ts';
+import type { AgreementKey } from '#store/escrow/agreements.ts';
+import * as references from '#store/escrow/bank-references.ts';
 import * as exceptions from '#store/escrow/exceptions.ts';
+import * as payouts from '#store/escrow/payouts.ts';
+import * as refunds from '#store/escrow/refunds.ts';
 import type { Answered, AnswerFor } from '#store/idempotency.ts';
 
 export type ExceptionKey = { readonly developerId: string; readonly exceptionId: string };
@@ -20,11 +25,14 @@ export async function findException(
   return { ...exception, agreementId: exception.agreementId };
 }
 
-/** Settles what is still owed because of it in the same transaction. */
+/**
+ * Settles what is still owed because of it in the same transaction. With `paidAsOrdered`, the payment that it
+ * is about counts as made.
+ */
 export async function closeException(
   context: EscrowContext,
   key: ExceptionKey,
-  note: string,
+  { note, paidAsOrdered = false }: { readonly note: string; readonly paidAsOrdered?: boolean | undefined },
   answerFor: AnswerFor<Exception>,
 ): Promise<Answered<Exception>> {
   const { agreementId } = await findException(context, key);
@@ -34,9 +42,27 @@ export async function closeException(
     agreementKey,
     async (agreement, moment) => {
       const exception = await findException(context, key);
+      if (paidAsOrdered) {
+        const payment = await findPayment(context, agreementKey, exception.subject);
+        return closeAsPaid(agreement, exception, { note, payment }, moment);
+      }
       const owed = money(await exceptions.owedFor(context.db, agreementKey, exception.subject));
       return close(agreement, exception, { note, owed }, moment);
     },
     answerFor,
   );
+}
+
+async function findPayment(
+  { db }: EscrowContext,
+  key: AgreementKey,
+  reference: string,
+): Promise<DisputedPayment | undefined> {
+  const owner = await references.findOwn(db, key, reference);
+  if (owner?.kind === 'payout') {
+    const attempts = await payouts.attemptsOf(db, { ...key, milestoneId: owner.subjectId });
+    return { kind: 'payout', attempts };
+  }
+  const facts = owner && (await refunds.findBookedPart(db, key, stemOf(reference)));
+  return facts && { kind: 'refund', facts };
 }

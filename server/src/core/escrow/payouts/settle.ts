@@ -56,6 +56,22 @@ export function settlePayout(
 }
 
 /**
+ * Books an attempt as paid with the ordered amount, although the bank has reported another one. The reason
+ * stays, so that the same report counts as known. Returns false if it is booked already.
+ */
+export function bookPayoutAsOrdered(
+  draft: Draft,
+  attempts: readonly KnownAttempt[],
+  reference: string,
+): boolean {
+  const attempt = attempts.find((candidate) => candidate.reference === reference);
+  const part = attempt && findPart(draft.agreement, attempt.partId);
+  if (!part) return false;
+  const state = { status: 'SUCCEEDED', ...(attempt.reason && { reason: attempt.reason }) } as const;
+  return new Settling(draft, part, attempts, attempt, state).apply() === 'new';
+}
+
+/**
  * The last attempt never reached its bank, as the bank has just said. If the bank has paid an earlier attempt
  * since, that is the payment, and nothing more is sent; null otherwise.
  */

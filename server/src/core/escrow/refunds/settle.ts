@@ -58,9 +58,7 @@ export function settleRefundPart(
   }
   switch (`${state.status} ${standingOf(facts, reference)}`) {
     case 'SUCCEEDED unpaid':
-      // While a later attempt is at the bank, it is unknown whether the bank pays that one too.
-      if (part.status !== 'PAID' && (isLast || part.status !== 'SUBMITTED')) pay(draft, facts, reference);
-      else noteSecondPayment(draft, facts, reference);
+      bookPayment(draft, facts, reference, null);
       payFee(draft, facts, reference, state);
       break;
     case 'FAILED unpaid':
@@ -154,9 +152,27 @@ function paidOther(draft: Draft, { part }: BookedPart, reference: string, paid: 
   return { change: draft.done(), result: undefined };
 }
 
-function pay(draft: Draft, facts: BookedPart, reference: string): void {
+/**
+ * Books an attempt as paid with the ordered amount, although the bank has reported another one. The reason
+ * stays, so that the same report counts as known. Returns false if it is booked already.
+ */
+export function bookRefundAsOrdered(draft: Draft, facts: BookedPart, reference: string): boolean {
+  if (standingOf(facts, reference) !== 'unpaid') return false;
+  bookPayment(draft, facts, reference, facts.part.reason);
+  return true;
+}
+
+function bookPayment(draft: Draft, facts: BookedPart, reference: string, reason: string | null): void {
+  const { part } = facts;
+  const isLast = reference === partReference(part);
+  // While a later attempt is at the bank, it is unknown whether the bank pays that one too.
+  if (part.status !== 'PAID' && (isLast || part.status !== 'SUBMITTED')) pay(draft, facts, reference, reason);
+  else noteSecondPayment(draft, facts, reference);
+}
+
+function pay(draft: Draft, facts: BookedPart, reference: string, reason: string | null = null): void {
   draft.post('refund_paid', facts.part.amount, reference);
-  move(draft, facts, { status: 'PAID', retryAt: null, reason: null, settledAt: draft.now });
+  move(draft, facts, { status: 'PAID', retryAt: null, reason, settledAt: draft.now });
 }
 
 /** Books the bank's fee once. The platform pays it, so the buyer gets the whole amount. */

@@ -35,7 +35,16 @@ const ExceptionsQuery = PageQuery.extend({
   ...agreementReferenceFilter,
   ...periodFilters,
 });
-const CloseBody = z.object({ note: text('note', { max: 1_000 }) });
+const CloseBody = z.object({
+  note: text('note', { max: 1_000 }),
+  paidAsOrdered: z
+    .boolean('paidAsOrdered must be true or false')
+    .optional()
+    .meta({
+      description: `For a contradiction about the amount of a payout or refund: the difference has been settled
+      with the bank or the payee, so the payment counts as made with the ordered amount`,
+    }),
+});
 
 /** Bank notifications that need manual review. */
 export const exceptionEndpoints = [
@@ -77,13 +86,15 @@ export const exceptionEndpoints = [
     tag: 'Ledger',
     summary: 'Close an exception',
     description: `Records what was done about it outside of this service. Amounts owed because of it count
-      as settled. Closing does not move money at a bank.`,
-    errors: ['exception_closed'],
+      as settled. Closing does not move money at a bank. A payment that the bank has made with another amount
+      stays open until the bank corrects its report, or until you close the exception with
+      \`paidAsOrdered\`.`,
+    errors: ['exception_closed', 'no_payment_open'],
     params: ExceptionParams,
     body: CloseBody,
     answer: ok('The updated exception', ExceptionView),
     run: ({ context, caller: { developerId }, params, body }, answerFor) =>
-      closeException(context, { developerId, exceptionId: params.id }, body.note, answerFor),
+      closeException(context, { developerId, exceptionId: params.id }, body, answerFor),
     view: viewException,
   }),
 ];
