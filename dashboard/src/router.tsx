@@ -20,8 +20,10 @@ const members = createRoute({
   getParentRoute: () => root,
   id: 'members',
   beforeLoad: async ({ context, location }) => {
-    const { developer } = await context.queryClient.ensureQueryData(sessionQuery);
+    const { developer, owesFactor } = await context.queryClient.ensureQueryData(sessionQuery);
     if (!developer) throw redirect({ to: '/sign-in', search: { next: ownPath(location.href) } });
+    if (owesFactor && location.pathname !== '/settings/security')
+      throw redirect({ to: '/settings/security' });
   },
   component: Shell,
 });

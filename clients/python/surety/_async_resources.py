@@ -119,6 +119,37 @@ class AsyncDeveloper:
             Call("GET", "/developer", options=options)
         ))
 
+    async def sign_in_policy(
+        self,
+        options: RequestOptions | None = None,
+    ) -> t.SignInPolicy:
+        """
+        Retrieve the sign-in policy.
+
+        Returns how members have to sign in to the dashboard, the same for both environments. Owners
+        change it in the dashboard. API keys are not affected by it.
+        """
+        return cast(t.SignInPolicy, await self._transport.send(
+            Call("GET", "/policies/sign-in", options=options)
+        ))
+
+    def sign_in_policy_versions(
+        self,
+        params: t.ListSignInPolicyVersionsParams | None = None,
+        options: RequestOptions | None = None,
+    ) -> AsyncPages[t.SignInPolicy]:
+        """
+        List the versions of the sign-in policy.
+
+        Returns every version of the sign-in policy that was ever set, newest first, with who set it and
+        when. Each page has up to `limit` entries. To get the next page, send `nextCursor` as `cursor`;
+        it is null on the last page.
+        """
+        return AsyncPages(
+            self._transport,
+            Call("GET", "/policies/sign-in/versions", query=cast(Dict[str, Any], params or {}), options=options),
+        )
+
 
 class AsyncEscrowAgreements:
     """Agreements between a buyer and a seller, paid milestone by milestone."""

@@ -4148,6 +4148,7 @@ class AuditRecord(TypedDict):
     - `factor.added`: A member set up a second factor
     - `factor.removed`: A member removed a second factor
     - `recovery_codes.renewed`: A member created new recovery codes
+    - `sign_in_policy.changed`: The sign-in policy was changed
     - `webhook.created`: A webhook endpoint was added
     - `webhook.changed`: A webhook endpoint was changed
     - `webhook.deleted`: A webhook endpoint was deleted
@@ -6424,6 +6425,21 @@ class DayComparisonDifferences(TypedDict):
     """The bank’s amount minus the amount in your books."""
 
 
+class SignInPolicy(TypedDict):
+    """How members have to sign in to the dashboard."""
+
+    object: Literal["sign_in_policy"]
+    environment: Literal["live", "test"]
+    secondFactorRequired: bool
+    """True when members without a second factor can sign in only to set one up."""
+    version: int
+    """Increases with each change. 0 when it was never set."""
+    changedAt: Union[str, None]
+    """Null when it was never set."""
+    changedBy: Union[Actor, None]
+    """Null when it was never set, and for a version that an older version of Surety saved."""
+
+
 class VirtualAccount(TypedDict):
     """The account that the buyer pays into."""
 
@@ -6527,6 +6543,21 @@ class SignUpParams(TypedDict):
     The code that `surety invite` printed for this address. Required when SIGNUP is `invited`. At most
     100 characters.
     """
+
+
+_ListSignInPolicyVersionsParamsKeys = TypedDict("_ListSignInPolicyVersionsParamsKeys", {
+    "from": "NotRequired[str]",
+})
+
+class ListSignInPolicyVersionsParams(_ListSignInPolicyVersionsParamsKeys):
+    """List the versions of the sign-in policy: `GET /v1/policies/sign-in/versions`."""
+
+    limit: NotRequired[int]
+    """At most 100. Default: 20."""
+    cursor: NotRequired[str]
+    """The `nextCursor` of the previous page. At most 200 characters."""
+    to: NotRequired[str]
+    """Created before this time. A date is the start of that day in UTC."""
 
 
 class CreateAgreementParams(TypedDict):
@@ -9327,7 +9358,7 @@ see `reply`. `KEPT`: belongs to a test environment, which never sends mail.
 """
 
 
-AuditAction = Literal["key.created", "key.rotated", "key.revoked", "member.invited", "member.joined", "member.role_changed", "member.removed", "account.created", "sign_in.failed", "session.opened", "session.ended", "password.changed", "password.reset", "mailbox.proved", "factor.added", "factor.removed", "recovery_codes.renewed", "webhook.created", "webhook.changed", "webhook.deleted", "webhook.secret_rotated", "webhook.tested", "webhook.replayed", "mail_settings.changed", "approval_rules.changed", "release_policy.changed", "link.created", "link.revoked", "terms_policy.changed", "identity_session.created", "identity_session.canceled", "identity_pictures.seen", "identity_person.erased", "person.erased", "person.restriction_lifted", "privacy_request.opened", "privacy_request.completed", "privacy_request.refused", "privacy_bundle.seen", "person.corrected", "grievance.answered", "breach.recorded", "breach.notice_sent", "breach.closed", "consent.recorded", "consent.withdrawn", "identity_policy.changed", "assessment.labelled", "review.seen", "review.assigned", "review.commented", "review_policy.changed", "appeal.made", "risk_policy.drafted", "risk_policy.promoted", "risk_policy.retired", "risk_list.added", "risk_list.removed", "commission.paid_out", "day.closed", "break.closed", "exception.closed", "agreement.created", "agreement.updated", "agreement.assessed", "agreement.frozen", "agreement.unfrozen", "agreement.cancelled", "deposit.received", "deposit.unapplied", "milestone.confirmed", "milestone.resolved", "payout.cancelled", "payout.hold_lifted", "milestone.inspection_extended", "dispute.opened", "dispute.message_added", "dispute.evidence_added", "dispute.evidence_shared", "dispute.offer_made", "dispute.offer_declined", "dispute.offer_withdrawn", "dispute.escalated", "dispute.decided", "dispute.appealed", "dispute.closed", "amendment.proposed", "amendment.accepted", "amendment.declined", "amendment.withdrawn", "amendment.lapsed", "agreement.amended", "payout_account.changed", "excess.refunded", "refund.created", "refund.retried", "refund.redirected", "approval.requested", "approval.approved", "approval.rejected", "approval.withdrawn", "identity.verified", "identity.failed", "identity.reviewed", "review.decided"]
+AuditAction = Literal["key.created", "key.rotated", "key.revoked", "member.invited", "member.joined", "member.role_changed", "member.removed", "account.created", "sign_in.failed", "session.opened", "session.ended", "password.changed", "password.reset", "mailbox.proved", "factor.added", "factor.removed", "recovery_codes.renewed", "sign_in_policy.changed", "webhook.created", "webhook.changed", "webhook.deleted", "webhook.secret_rotated", "webhook.tested", "webhook.replayed", "mail_settings.changed", "approval_rules.changed", "release_policy.changed", "link.created", "link.revoked", "terms_policy.changed", "identity_session.created", "identity_session.canceled", "identity_pictures.seen", "identity_person.erased", "person.erased", "person.restriction_lifted", "privacy_request.opened", "privacy_request.completed", "privacy_request.refused", "privacy_bundle.seen", "person.corrected", "grievance.answered", "breach.recorded", "breach.notice_sent", "breach.closed", "consent.recorded", "consent.withdrawn", "identity_policy.changed", "assessment.labelled", "review.seen", "review.assigned", "review.commented", "review_policy.changed", "appeal.made", "risk_policy.drafted", "risk_policy.promoted", "risk_policy.retired", "risk_list.added", "risk_list.removed", "commission.paid_out", "day.closed", "break.closed", "exception.closed", "agreement.created", "agreement.updated", "agreement.assessed", "agreement.frozen", "agreement.unfrozen", "agreement.cancelled", "deposit.received", "deposit.unapplied", "milestone.confirmed", "milestone.resolved", "payout.cancelled", "payout.hold_lifted", "milestone.inspection_extended", "dispute.opened", "dispute.message_added", "dispute.evidence_added", "dispute.evidence_shared", "dispute.offer_made", "dispute.offer_declined", "dispute.offer_withdrawn", "dispute.escalated", "dispute.decided", "dispute.appealed", "dispute.closed", "amendment.proposed", "amendment.accepted", "amendment.declined", "amendment.withdrawn", "amendment.lapsed", "agreement.amended", "payout_account.changed", "excess.refunded", "refund.created", "refund.retried", "refund.redirected", "approval.requested", "approval.approved", "approval.rejected", "approval.withdrawn", "identity.verified", "identity.failed", "identity.reviewed", "review.decided"]
 
 
 ApprovalType = Literal["refund", "settlement", "unfreeze", "payout_account", "key", "policy", "risk_policy", "identity_policy", "member", "rules"]

@@ -83,7 +83,7 @@ export function withQuery(path: string, query: Query): string {
 }
 
 /** Endpoints that are the same for both environments: sessions, members and settings of the account. */
-const ACCOUNT_PATHS = /^\/(sessions?|account|password|members|invitation|security)(\/|$)/;
+const ACCOUNT_PATHS = /^\/(sessions?|account|password|members|invitation|security|policies\/sign-in)(\/|$)/;
 
 /** Also for requests that the browser makes itself: downloads and the live stream. */
 export function address(path: string): string {
@@ -120,6 +120,8 @@ const QUESTIONS: Readonly<Record<string, typeof proofQuestion>> = {
   signed_out: signInQuestion,
 };
 
+const SECURITY_PAGE = `${PAGES}/settings/security`;
+
 /** While the page is being left, a request has to outlive it. */
 let isLeaving = false;
 addEventListener('pagehide', () => {
@@ -128,6 +130,11 @@ addEventListener('pagehide', () => {
 addEventListener('pageshow', () => {
   isLeaving = false;
 });
+
+/** The account has begun to require a second factor while this page was open. */
+function goToSetUp(): void {
+  if (location.pathname !== SECURITY_PAGE) location.assign(SECURITY_PAGE);
+}
 
 /** fetch with the session cookie. The header proves that the request is not a form post from another site. */
 async function sessionFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
@@ -147,6 +154,7 @@ async function sessionFetch(input: RequestInfo | URL, init: RequestInit = {}): P
   // After a proxy's 502 the first request may still be running, and 503 asks to send it again.
   if (response.status < 500 && code !== 'idempotency_key_in_flight') answered();
   if (code === 'account_switched') location.assign(PAGES);
+  if (code === 'second_factor_required') goToSetUp();
   // A person who has just signed out is not asked to sign in again.
   const question = code && accountShown !== null ? QUESTIONS[code] : undefined;
   // Proving who they are may take a person longer than the request's timeout.

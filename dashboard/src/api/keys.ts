@@ -23,6 +23,7 @@ export const keys = {
   apiKeys: ['keys'],
   members: ['members'],
   security: ['security'],
+  signInPolicy: ['sign-in-policy'],
   requests: ['requests'],
   mail: ['mail'],
   auditLog: ['audit-log'],

@@ -79,6 +79,7 @@ export type Session = {
   accounts: { id: string; name: string }[];
   /** ISO 8601. */
   expiresAt: string | null;
+  owesFactor: boolean;
   factorsAsked: ('code' | 'passkey')[] | null;
   openSessions: number;
   sandbox: boolean;

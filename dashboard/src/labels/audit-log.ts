@@ -103,6 +103,7 @@ const KINDS: Readonly<Record<AuditAction, string>> = {
   'session.ended': 'Signed out',
   'session.opened': 'Signed in',
   'sign_in.failed': 'Sign-in failed',
+  'sign_in_policy.changed': 'Sign-in policy changed',
   'webhook.changed': 'Webhook changed',
   'webhook.created': 'Webhook added',
   'webhook.deleted': 'Webhook deleted',

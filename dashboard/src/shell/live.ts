@@ -6,10 +6,11 @@ import { forget, queryClient } from '#api/query-client.ts';
 /** Minimum interval between two refreshes of the overview's sums, however many events arrive. */
 const OVERVIEW_EVERY_MS = 5_000;
 
-/** Follows the server's event stream while mounted. Returns true while it is connected. */
-export function useLive(): boolean {
+/** Follows the server's event stream while `isOn`. Returns true while it is connected. */
+export function useLive(isOn: boolean): boolean {
   const [connected, setConnected] = useState(false);
   useEffect(() => {
+    if (!isOn) return;
     const source = new EventSource(address('/live'));
     const overview = atMostEvery(OVERVIEW_EVERY_MS, () => void forget([keys.overview]));
     let opened = false;
@@ -28,7 +29,7 @@ export function useLive(): boolean {
       overview.cancel();
       source.close();
     };
-  }, []);
+  }, [isOn]);
   return connected;
 }
 

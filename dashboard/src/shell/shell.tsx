@@ -23,28 +23,22 @@ import { ThemeButton } from './theme-button.tsx';
 import { UndoBar } from './undo-bar.tsx';
 
 export function Shell() {
-  const live = useLive();
+  // Without a menu, for a member who may only set up a second factor. The page itself stays mounted when they
+  // have: it is showing the recovery codes then.
+  const isBare = useQuery(sessionQuery).data?.owesFactor === true;
+  const live = useLive(!isBare);
   const main = useFocusOnArrival();
   return (
-    <div className="min-h-dvh lg:grid lg:grid-cols-[15.5rem_1fr] print:block">
+    <div className={`min-h-dvh print:block ${isBare ? '' : 'lg:grid lg:grid-cols-[15.5rem_1fr]'}`}>
       <a
         href="#main"
         className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:rounded-lg focus:bg-accent focus:px-4 focus:py-2 focus:text-on-accent"
       >
         Skip to content
       </a>
-      <aside className="print:hidden sticky top-0 hidden h-dvh flex-col border-r border-line px-4 py-6 lg:flex lg:[@media(height<45rem)]:py-4">
-        <Link to="/" className="rounded-lg px-2" aria-label="Surety, overview">
-          <Wordmark />
-        </Link>
-        <SandboxNote className="mt-3 px-2" />
-        <SearchButton />
-        <Navigation />
-        <Foot live={live} />
-      </aside>
-      <MobileBar live={live} />
+      {isBare ? <BareBar /> : <Menus live={live} />}
       <div className="min-w-0">
-        <TestBand />
+        {!isBare && <TestBand />}
         <main
           id="main"
           ref={main}
@@ -58,6 +52,40 @@ export function Shell() {
       <ProofDialog />
       <SignInAgain />
     </div>
+  );
+}
+
+function Menus({ live }: { live: boolean }) {
+  return (
+    <>
+      <aside className="print:hidden sticky top-0 hidden h-dvh flex-col border-r border-line px-4 py-6 lg:flex lg:[@media(height<45rem)]:py-4">
+        <Link to="/" className="rounded-lg px-2" aria-label="Surety, overview">
+          <Wordmark />
+        </Link>
+        <SandboxNote className="mt-3 px-2" />
+        <SearchButton />
+        <Navigation />
+        <Foot live={live} />
+      </aside>
+      <MobileBar live={live} />
+    </>
+  );
+}
+
+function BareBar() {
+  const { data } = useQuery(sessionQuery);
+  const signOut = useSignOut({ everywhere: false });
+  return (
+    <header className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-2 sm:px-8">
+      <Wordmark />
+      <span className="ml-auto flex items-center gap-2">
+        <AccountSwitch session={data} />
+        <ThemeButton />
+        <IconButton label="Sign out" onClick={signOut}>
+          <SignOutIcon />
+        </IconButton>
+      </span>
+    </header>
   );
 }
 

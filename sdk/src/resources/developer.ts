@@ -8,6 +8,7 @@ import type {
   NewApiKey,
   RotateApiKeyParams,
   SignedUp,
+  SignInPolicy,
   SignUpParams,
 } from '../types/account.ts';
 import type { ApiKeyAwaitingApproval } from '../types/approvals.ts';
@@ -39,6 +40,23 @@ export class Developer {
   /** Retrieves the account that the API key belongs to. */
   retrieve(options?: RequestOptions): Promise<DeveloperAccount> {
     return this.#send({ method: 'GET', path: '/developer', options });
+  }
+
+  /** Retrieves the sign-in policy: how members have to sign in to the dashboard. */
+  signInPolicy(options?: RequestOptions): Promise<SignInPolicy> {
+    return this.#send({ method: 'GET', path: '/policies/sign-in', options });
+  }
+
+  /** Lists all versions of the sign-in policy, newest first, with who set them. */
+  signInPolicyVersions(params: PeriodParams = {}, options?: RequestOptions): List<SignInPolicy> {
+    return new List(params, (page) =>
+      this.#send({
+        method: 'GET',
+        path: '/policies/sign-in/versions',
+        query: { ...params, ...page },
+        options,
+      }),
+    );
   }
 }
 

@@ -12,6 +12,24 @@ export type DeveloperAccount = {
   createdAt: string;
 };
 
+/** How members have to sign in to the dashboard. */
+export type SignInPolicy = {
+  object: 'sign_in_policy';
+  environment: 'live' | 'test';
+  /** True when members without a second factor can sign in only to set one up. */
+  secondFactorRequired: boolean;
+  /** Increases with each change. 0 when it was never set. */
+  version: number;
+  /** Null when it was never set. ISO 8601. */
+  changedAt: string | null;
+  /** Null when it was never set, and for a version that an older version of Surety saved. */
+  changedBy: {
+    type: 'key' | 'member' | 'session' | 'operator' | 'bank' | 'person' | 'system';
+    /** The id of the API key, the member or the person’s session, or the name of the bank. */
+    id: string | null;
+  } | null;
+};
+
 /** Create an account and its first API key: `POST /v1/developer/signup`. */
 export type SignUpParams = {
   /** At most 254 characters. */

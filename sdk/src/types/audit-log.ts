@@ -27,6 +27,7 @@ export type AuditRecord = {
    * - `factor.added`: A member set up a second factor
    * - `factor.removed`: A member removed a second factor
    * - `recovery_codes.renewed`: A member created new recovery codes
+   * - `sign_in_policy.changed`: The sign-in policy was changed
    * - `webhook.created`: A webhook endpoint was added
    * - `webhook.changed`: A webhook endpoint was changed
    * - `webhook.deleted`: A webhook endpoint was deleted
@@ -169,6 +170,7 @@ export type AuditAction =
   | 'factor.added'
   | 'factor.removed'
   | 'recovery_codes.renewed'
+  | 'sign_in_policy.changed'
   | 'webhook.created'
   | 'webhook.changed'
   | 'webhook.deleted'

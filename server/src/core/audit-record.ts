@@ -29,6 +29,7 @@ export const AUDIT_ACTIONS = {
   'factor.added': { on: 'member', description: 'A member set up a second factor' },
   'factor.removed': { on: 'member', description: 'A member removed a second factor' },
   'recovery_codes.renewed': { on: 'member', description: 'A member created new recovery codes' },
+  'sign_in_policy.changed': { on: 'policy', description: 'The sign-in policy was changed' },
   'webhook.created': { on: 'webhook', description: 'A webhook endpoint was added' },
   'webhook.changed': { on: 'webhook', description: 'A webhook endpoint was changed' },
   'webhook.deleted': { on: 'webhook', description: 'A webhook endpoint was deleted' },

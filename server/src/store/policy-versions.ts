@@ -3,7 +3,7 @@ import { canonicalJson } from '#core/chain.ts';
 import type { Revision } from '#core/revision.ts';
 import type { Queryable } from './db.ts';
 
-export type VersionedKind = 'release' | 'identity' | 'review' | 'terms' | 'approval';
+export type VersionedKind = 'release' | 'identity' | 'review' | 'terms' | 'approval' | 'sign_in';
 /** A page of versions, newest first. `before` is a version. */
 export type VersionsPage = {
   readonly from?: Date | undefined;

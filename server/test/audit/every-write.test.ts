@@ -136,6 +136,7 @@ const RECORDS: Readonly<Record<string, string>> = {
   withdrawApproval: 'approval.withdrawn',
   approveApproval: 'approval.approved',
   rejectApproval: 'approval.rejected',
+  changeSignInPolicy: 'sign_in_policy.changed',
   changeApprovalPolicy: 'approval_rules.changed',
   createPrivacyRequest: 'privacy_request.opened',
   completePrivacyRequest: 'privacy_request.completed',
@@ -213,6 +214,8 @@ describe('every endpoint that writes', () => {
     const newPassword = 'another horse 2';
     await owner.call('PUT', '/password', { body: { currentPassword: PASSWORD, newPassword } });
     await withApp(app, owner);
+    await owner.call('PUT', '/policies/sign-in', { body: { secondFactorRequired: true } });
+    await owner.call('PUT', '/policies/sign-in', { body: { secondFactorRequired: false } });
     await owner.call('POST', '/security/recovery-codes');
     await owner.call('DELETE', '/security/app');
     await owner.call('DELETE', '/session');

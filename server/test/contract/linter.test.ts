@@ -147,6 +147,7 @@ const UNLIKE_OTHER_LISTS: Readonly<Record<string, { without: readonly string[]; 
 /** Policies that are not set by PUT /v1/policies/…, and why. */
 const POLICIES_SET_OTHERWISE: Readonly<Record<string, string>> = {
   approval: 'people set it in the dashboard: a stolen key must not be able to turn approvals off',
+  'sign-in': 'owners set it in the dashboard: a stolen key must not be able to make sign-ins easier',
   risk: 'PUT /v1/policies/risk/draft, which is promoted after a comparison or a backtest',
 };
 
@@ -256,7 +257,7 @@ describe('openapi.json', () => {
   });
 
   it('has every policy in one place, set by PUT as it was read, with a version and its history', () => {
-    const names = ['approval', 'identity', 'release', 'review', 'risk', 'terms'];
+    const names = ['approval', 'identity', 'release', 'review', 'risk', 'sign-in', 'terms'];
     const policies = Object.keys(paths).filter((path) =>
       /^\/v1\/(?:.+\/)?[^/]*polic[^/]*(?:\/|$)/.test(path),
     );

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '#test/support/app.ts';
 import { ALWAYS, approve, team, type WaitingBody } from '#test/support/dashboard/approvals.ts';
+import { withApp } from '#test/support/dashboard/two-step.ts';
 import { disputes } from '#test/support/disputes.ts';
 import { fundedAgreement, type Platform, runDueJobs } from '#test/support/escrow.ts';
 
@@ -56,6 +57,8 @@ const idFor = (path: string) => ids[Object.keys(ids).find((start) => path.starts
 beforeAll(async () => {
   const people = await team(app, { refund: ALWAYS });
   ({ on } = people);
+  for (const person of [people.owner, people.finance]) await withApp(app, person);
+  await people.owner.call('PUT', '/policies/sign-in', { body: { secondFactorRequired: true } });
   const send = async (method: string, path: string, body: object = {}) => {
     const { status, body: answer } = await app.call(method, path, { key: on.key, body });
     if (status >= 300) throw new Error(`${method} ${path} answered ${status}: ${JSON.stringify(answer)}`);

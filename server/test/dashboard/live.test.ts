@@ -4,6 +4,7 @@ import { KEPT_PER_DEVELOPER, KEPT_PER_FLUSH, openRequestLog } from '#store/accou
 import { startTestApp } from '#test/support/app.ts';
 import { signedIn, type Visitor } from '#test/support/dashboard/dashboard.ts';
 import { memberWith } from '#test/support/dashboard/members.ts';
+import { withApp } from '#test/support/dashboard/two-step.ts';
 import { platform } from '#test/support/escrow.ts';
 
 const app = await startTestApp();
@@ -50,6 +51,13 @@ describe('GET /dashboard/api/live', () => {
       'switched to another account',
       (_owner: Visitor, _id: string, member: Visitor, home: string) =>
         member.call('PUT', '/session/account', { body: { accountId: home } }),
+    ],
+    [
+      'owes a second factor from now on',
+      async (owner: Visitor) => {
+        await withApp(app, owner);
+        await owner.call('PUT', '/policies/sign-in', { body: { secondFactorRequired: true } });
+      },
     ],
     ['signed out', (_owner: Visitor, _id: string, member: Visitor) => member.call('DELETE', '/session')],
   ])('ends before the next event for a member who %s', async (_what, leave) => {

@@ -55,6 +55,7 @@ const NARROW = [
     'previewDivision',
     'retrieveApproval',
     'retrieveApprovalPolicy',
+    'retrieveSignInPolicy',
     'retrieveIdentitySession',
     'retrieveIdentityRegisters',
   ],

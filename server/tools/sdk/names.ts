@@ -11,6 +11,7 @@ export const NOT_IN_THE_SDK: readonly string[] = ['Readiness'];
 export const SDK_NAMES: SdkNames = {
   account: {
     DeveloperAccount: ['Developer', 'The account of a platform'],
+    SignInPolicy: ['SignInPolicy', 'How members have to sign in to the dashboard'],
     SignUpParams: 'signUp()',
     SignedUp: 'SignedUp',
     CreateApiKeyParams: 'createApiKey()',

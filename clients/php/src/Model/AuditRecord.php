@@ -33,6 +33,7 @@ final readonly class AuditRecord extends Model
      * - `factor.added`: A member set up a second factor
      * - `factor.removed`: A member removed a second factor
      * - `recovery_codes.renewed`: A member created new recovery codes
+     * - `sign_in_policy.changed`: The sign-in policy was changed
      * - `webhook.created`: A webhook endpoint was added
      * - `webhook.changed`: A webhook endpoint was changed
      * - `webhook.deleted`: A webhook endpoint was deleted

@@ -8,6 +8,7 @@ namespace Surety\Resource;
 
 use Surety\Call;
 use Surety\Model;
+use Surety\Pages;
 use Surety\RequestOptions;
 use Surety\Sender;
 
@@ -55,5 +56,37 @@ final readonly class Developer
         /** @var array<string, mixed> $data */
         $data = $this->sender->send(new Call('GET', '/developer', options: $options));
         return Model\DeveloperAccount::from($data);
+    }
+
+    /**
+     * Retrieve the sign-in policy.
+     *
+     * Returns how members have to sign in to the dashboard, the same for both environments. Owners change it in
+     * the dashboard. API keys are not affected by it.
+     */
+    public function signInPolicy(?RequestOptions $options = null): Model\SignInPolicy
+    {
+        /** @var array<string, mixed> $data */
+        $data = $this->sender->send(new Call('GET', '/policies/sign-in', options: $options));
+        return Model\SignInPolicy::from($data);
+    }
+
+    /**
+     * List the versions of the sign-in policy.
+     *
+     * Returns every version of the sign-in policy that was ever set, newest first, with who set it and when.
+     * Each page has up to `limit` entries. To get the next page, send `nextCursor` as `cursor`; it is null on
+     * the last page.
+     * - `limit`: At most 100. Default: 20.
+     * - `cursor`: The `nextCursor` of the previous page. At most 200 characters.
+     * - `from`: Created at or after this time. A date is the start of that day in UTC.
+     * - `to`: Created before this time. A date is the start of that day in UTC.
+     *
+     * @param array{limit?: int, cursor?: string, from?: string, to?: string} $params
+     * @return Pages<Model\SignInPolicy>
+     */
+    public function signInPolicyVersions(array $params = [], ?RequestOptions $options = null): Pages
+    {
+        return new Pages($this->sender, new Call('GET', '/policies/sign-in/versions', query: $params, options: $options), Model\SignInPolicy::from(...));
     }
 }

@@ -1,3 +1,4 @@
+import type { SignInPolicy } from '@surety/sdk';
 import { patch, post, put, remove } from '#api/client.ts';
 import { command, newSession } from '#api/commands.ts';
 import { keys, stale } from '#api/keys.ts';
@@ -85,6 +86,11 @@ export const renamePasskey = command(
 export const removePasskey = command(
   ({ id }: { id: string }) => remove<void>(`/security/passkeys/${id}`),
   security,
+);
+
+export const changeSignInPolicy = command(
+  (rules: { secondFactorRequired: boolean }) => put<SignInPolicy>('/policies/sign-in', rules),
+  () => [keys.signInPolicy],
 );
 
 export const endSession = command(

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { get, post } from '#api/client.ts';
+import { get, post, surety } from '#api/client.ts';
 import { keys } from '#api/keys.ts';
 import type { OwnSession, Passkey, PasswordReset, Security } from '#api/types.ts';
 
@@ -11,6 +11,11 @@ export const securityQuery = queryOptions({
 export const passkeysQuery = queryOptions({
   queryKey: [...keys.security, 'passkeys'],
   queryFn: async () => (await get<{ data: Passkey[] }>('/security/passkeys')).data,
+});
+
+export const signInPolicyQuery = queryOptions({
+  queryKey: keys.signInPolicy,
+  queryFn: () => surety.developer.signInPolicy(),
 });
 
 export const ownSessionsQuery = queryOptions({

@@ -46,7 +46,7 @@ export const PERMISSIONS = {
   'approvals.decide': 'approve or reject other people’s requests',
   'members.read': 'see the members of the account',
   'members.write': 'invite members, change their roles, remove them',
-  'owners.write': 'make someone an owner, change or remove an owner',
+  'owners.write': 'make someone an owner, change or remove an owner; change the sign-in policy',
 } as const satisfies Record<string, string>;
 
 export type Permission = keyof typeof PERMISSIONS;

@@ -52,6 +52,7 @@ export const ASKS_AGAIN: ReadonlySet<string> = new Set([
   'rotateApiKey',
   'inviteMember',
   'changeRole',
+  'changeSignInPolicy',
   'removeMember',
   'setPayoutAccount',
   'refundAgreement',

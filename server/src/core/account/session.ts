@@ -27,6 +27,8 @@ export type OwnSession = Pick<Session, 'createdAt' | 'seenAt'> & {
 /** A session with its member's current role. */
 export type MemberSession = Session & {
   readonly role: Role;
+  /** True when the account requires a second factor and the person has none: they may only set one up. */
+  readonly owesFactor: boolean;
   /** How far the account's test environment is ahead; null when its clock was never moved. */
   readonly testAheadMs: number | null;
 };

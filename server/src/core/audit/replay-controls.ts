@@ -49,6 +49,7 @@ const STEPS: Partial<Record<AuditAction, Step>> = {
   'terms_policy.changed': settings('terms policy'),
   'identity_policy.changed': settings('identity policy'),
   'review_policy.changed': settings('review policy'),
+  'sign_in_policy.changed': settings('sign_in policy'),
   'mail_settings.changed': settings('mail settings'),
   'risk_policy.promoted': (controls, { before, after }) => {
     const to = String(after?.['state']);

@@ -22,6 +22,16 @@ export const DASHBOARD_PROBLEMS = {
       'This action requires you to confirm your identity again, because the last confirmation is more than ten minutes old.',
     remedy: 'Confirm with your second factor, or with your password if you have none, and try again.',
   },
+  second_factor_required: {
+    kind: 'forbidden',
+    means: 'This account requires a second factor of its members, and you have none.',
+    remedy: 'Set one up in the dashboard under Settings → Security (/dashboard/settings/security).',
+  },
+  second_factor_missing: {
+    kind: 'conflict',
+    means: 'You have no second factor yourself, so you cannot require one of the members.',
+    remedy: 'Set up an authenticator app or a passkey first.',
+  },
   reset_invalid: {
     kind: 'missing',
     means: 'The link was already used, or is older than half an hour.',

@@ -1,5 +1,6 @@
 import { apiKeyEndpoints } from '#http/api/account/api-keys.ts';
 import { developerEndpoints, signUpEndpoint } from '#http/api/account/developers.ts';
+import { signInPolicyEndpoints } from '#http/api/account/sign-in-policy.ts';
 import { approvalEndpoints } from '#http/api/approvals/approvals.ts';
 import { auditLogEndpoints } from '#http/api/audit/audit-log.ts';
 import { agreementControlEndpoints } from '#http/api/escrow/agreement-control.ts';
@@ -67,6 +68,7 @@ export const openEndpoints: readonly Endpoint<null>[] = [
  */
 export const apiEndpoints: readonly Endpoint[] = [
   ...developerEndpoints,
+  ...signInPolicyEndpoints,
   ...apiKeyEndpoints,
   ...agreementEndpoints,
   ...bulkEndpoints,

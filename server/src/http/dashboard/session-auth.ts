@@ -87,6 +87,7 @@ export function recogniseSession(
       rights,
       budget: null,
       provenAt,
+      owesFactor: found.owesFactor,
       aheadMs: environment === 'test' ? (found.testAheadMs ?? 0) : 0,
     };
     return { ...who, presented: token, tokenHash, expiresAt };

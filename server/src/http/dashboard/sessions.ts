@@ -65,6 +65,8 @@ const SessionView = z
     member: SignedInMember.nullable(),
     accounts: z.array(z.object({ id: z.string(), name: z.string() })),
     expiresAt: timestamp.nullable(),
+    /** True when the account requires a second factor and the person has none: they may only set one up. */
+    owesFactor: z.boolean(),
     /** The factors still required after the password. Null when none are. */
     factorsAsked: z.array(z.enum(FACTOR_KINDS)).nullable(),
     openSessions: z.int(),
@@ -81,7 +83,14 @@ const SessionView = z
 
 const Ended = z.object({ endedSessions: z.int() }).meta({ title: 'EndedSessions' });
 
-const SIGNED_OUT = { developer: null, member: null, accounts: [], expiresAt: null, openSessions: 0 };
+const SIGNED_OUT = {
+  developer: null,
+  member: null,
+  accounts: [],
+  expiresAt: null,
+  owesFactor: false,
+  openSessions: 0,
+};
 
 const byAnybody = endpointBy<SessionCaller | null>();
 const bySession = endpointBy<SessionCaller>();
@@ -209,6 +218,7 @@ async function whoIs(context: Context, caller: SessionCaller) {
     member: { id, email, name, role, permissions },
     accounts: accounts.map(({ id, name }) => ({ id, name })),
     expiresAt: expiresAt.toISOString(),
+    owesFactor: caller.owesFactor === true,
     openSessions,
   };
 }

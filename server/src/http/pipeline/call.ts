@@ -17,6 +17,8 @@ export type Caller = {
   readonly budget: Budget | null;
   /** When the person last proved their identity. Null for callers that are not asked to prove it again. */
   readonly provenAt: Date | null;
+  /** True when the person may only set up a second factor, because their account requires one. */
+  readonly owesFactor?: boolean;
   /** How far the tenant's time is ahead of the service's: only a test environment's can be. */
   readonly aheadMs: number;
   /** The key or session token as sent. Kept only to encrypt a saved answer that contains a secret. */

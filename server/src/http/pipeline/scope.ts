@@ -1,7 +1,7 @@
 import { finished } from 'node:stream';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { refuseWithout } from '#actions/account/refuse-without.ts';
-import { refuseStale } from '#actions/account/signing-in/prove-again.ts';
+import { refuseStale, refuseWithoutFactor } from '#actions/account/signing-in/prove-again.ts';
 import { spendingFrom } from '#actions/account/spend-budget.ts';
 import type { Context } from '#actions/context.ts';
 import { inTimeOf } from '#actions/tenant-time.ts';
@@ -148,6 +148,7 @@ async function mount<By extends Caller | null>(
       // After the scope's guard, before any of the body is read.
       onRequest: withoutWaiting((request, reply) => {
         const { caller } = request;
+        if (caller?.owesFactor) refuseWithoutFactor(permission);
         if (caller && permission) refuseWithout({ caller }, permission);
         if (caller?.provenAt) refuseStale(operationId, caller.provenAt, context.clock());
         return limit && limits.takeFrom(limit, reply, request.ip);

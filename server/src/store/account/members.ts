@@ -6,6 +6,7 @@ import { sign } from '#store/control-macs.ts';
 import type { Queryable } from '#store/db.ts';
 import type { SecretBox } from '#store/secrets/secret-box.ts';
 import { openedNames } from './named.ts';
+import { hasSecondFactor } from './signing-in/factors.ts';
 
 type EncryptedRow = Omit<Member, 'id'> & {
   /** The person's id: names are encrypted with it as associated data. */
@@ -57,8 +58,7 @@ export async function list(
 export async function signInsOf(db: Queryable, accountId: string): Promise<Map<string, MemberSignIn>> {
   const rows = await db.query<MemberSignIn & { readonly id: string }>(
     `SELECT m.id, m.signed_in_at AS "signedInAt",
-       EXISTS (SELECT 1 FROM totp_secrets t WHERE t.person_id = m.person_id AND t.confirmed_at IS NOT NULL)
-         OR EXISTS (SELECT 1 FROM passkeys p WHERE p.person_id = m.person_id) AS "secondFactor"
+       ${hasSecondFactor('m.person_id')} AS "secondFactor"
      FROM members m WHERE m.developer_id = $1`,
     [accountId],
   );

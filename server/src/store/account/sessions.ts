@@ -5,6 +5,7 @@ import type { Db, Queryable } from '#store/db.ts';
 import type { Reencrypted, SecretBox } from '#store/secrets/secret-box.ts';
 import { testTenantOf } from '#store/tenants.ts';
 import { aheadMsOf } from '#store/test-clocks.ts';
+import { hasSecondFactor } from './signing-in/factors.ts';
 
 const associatedDataOf = (tokenHash: Buffer) => `sessions/${tokenHash.toString('hex')}/opened_from`;
 
@@ -47,30 +48,46 @@ function macOf(
   return personal.blindIndex(['sessions', personId], covered).toString('hex');
 }
 
+const WITH_POLICY = `LEFT JOIN policies p ON p.developer_id = s.developer_id AND p.kind = 'sign_in'`;
+/** True when the account requires a second factor and the person has none. */
+const OWES_FACTOR = `(coalesce(p.rules @> '{"secondFactorRequired": true}', false)
+  AND NOT ${hasSecondFactor('s.person_id')})`;
+
 /**
  * Read with every request and never cached, so that signing out, removing a member and changing a role take
  * effect everywhere at once. A session that the service did not open is none; a member whose row was altered
- * is refused.
+ * is refused, and so is everybody while the sign-in policy is.
  */
 export async function find(db: Queryable, tokenHash: Buffer): Promise<MemberSession | undefined> {
-  const [found] = await db.query<MemberSession & { readonly mac: string | null; readonly member: Evidence }>(
+  type Found = MemberSession & {
+    readonly mac: string | null;
+    readonly member: Evidence;
+    readonly policy: Evidence | null;
+  };
+  const [found] = await db.query<Found>(
     `SELECT s.developer_id AS "developerId", s.member_id AS "memberId", s.person_id AS "personId",
        s.created_at AS "createdAt", s.seen_at AS "seenAt", s.proven_at AS "provenAt",
        s.expires_at AS "expiresAt", s.ends_at AS "endsAt", m.role, s.mac, ${aheadMsOf(testTenantOf('s.developer_id'))} AS "testAheadMs",
-       (SELECT row_to_json(e) FROM (SELECT ${evidence('members', 'm')}) e) AS member
+       ${OWES_FACTOR} AS "owesFactor",
+       (SELECT row_to_json(e) FROM (SELECT ${evidence('members', 'm')}) e) AS member,
+       (SELECT row_to_json(e) FROM (SELECT ${evidence('policies', 'p')} WHERE p.kind IS NOT NULL) e) AS policy
      FROM sessions s JOIN members m ON m.developer_id = s.developer_id AND m.id = s.member_id
-       AND m.person_id = s.person_id
+       AND m.person_id = s.person_id ${WITH_POLICY}
      WHERE s.token_hash = $1 AND m.state = 'active'`,
     [tokenHash],
   );
   if (!found) return undefined;
-  const { mac, member, ...session } = found;
+  const { mac, member, policy, ...session } = found;
   if (mac !== macOf(db, tokenHash, session)) return undefined;
   refuseAltered(db.personal, 'members', session.developerId, member);
+  if (policy) refuseAltered(db.personal, 'policies', session.developerId, policy);
   return session;
 }
 
-/** Returns the roles of sessions that are open in an account, by the hash of their token in hex. */
+/**
+ * Returns the roles of sessions that are open in an account and owe no second factor, by the hash of their
+ * token in hex.
+ */
 export async function rolesIn(
   db: Queryable,
   accountId: string,
@@ -79,8 +96,9 @@ export async function rolesIn(
 ): Promise<ReadonlyMap<string, Role>> {
   const rows = await db.query<{ hash: string; role: Role }>(
     `SELECT encode(s.token_hash, 'hex') AS hash, m.role
-     FROM sessions s JOIN members m ON m.developer_id = s.developer_id AND m.id = s.member_id
-     WHERE s.token_hash = ANY($1) AND s.developer_id = $2 AND s.expires_at > $3 AND m.state = 'active'`,
+     FROM sessions s JOIN members m ON m.developer_id = s.developer_id AND m.id = s.member_id ${WITH_POLICY}
+     WHERE s.token_hash = ANY($1) AND s.developer_id = $2 AND s.expires_at > $3 AND m.state = 'active'
+       AND NOT ${OWES_FACTOR}`,
     [tokenHashes, accountId, now],
   );
   return new Map(rows.map(({ hash, role }) => [hash, role]));

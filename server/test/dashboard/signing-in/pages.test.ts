@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '#core/time.ts';
 import { openBrowser } from '#test/support/dashboard/browser.ts';
 import { PASSWORD, signedIn } from '#test/support/dashboard/dashboard.ts';
+import { memberWith } from '#test/support/dashboard/members.ts';
 import {
   freePort,
   openTab,
@@ -11,7 +12,7 @@ import {
   signInWithForm,
   startDashboardApp,
 } from '#test/support/dashboard/signed-in-browser.ts';
-import { authenticator } from '#test/support/dashboard/two-step.ts';
+import { authenticator, withApp } from '#test/support/dashboard/two-step.ts';
 
 const browser = await openBrowser('signing in');
 const port = await freePort();
@@ -156,6 +157,48 @@ describe.skipIf(!browser)('a person at a browser', () => {
       await givePassword(page, email);
       await page.getByRole('heading', { name: 'Today' }).waitFor();
       expect(complaints.filter((line) => !/status of 40[13]/.test(line))).toEqual([]);
+    },
+  );
+
+  it(
+    'requires a second factor of all members, who set one up before they see anything else',
+    SLOW,
+    async () => {
+      const owner = await signedIn(app);
+      const { email } = await memberWith(app, owner, 'finance');
+      const { telephone } = await withApp(app, owner);
+      const { page, complaints } = await openTab(browser);
+      await page.goto(`${origin}/dashboard/sign-in?next=/settings/security`);
+      await givePassword(page, owner.email);
+      await page.getByLabel('Code').fill(telephone.next());
+      await press(page, 'Continue');
+      await page.getByRole('heading', { name: 'Security' }).waitFor();
+      await press(page, 'Require it');
+      await page.getByText('1 member has none.').waitFor();
+      expect(await seriousViolations(page)).toEqual([]);
+      await press(page, 'Require a second factor');
+      await page.getByText('Required', { exact: true }).waitFor();
+
+      const theirs = await openTab(browser);
+      await theirs.page.goto(`${origin}/dashboard/sign-in?next=/payouts`);
+      await givePassword(theirs.page, email);
+      await theirs.page.getByText('requires a second factor').waitFor();
+      expect(await theirs.page.getByRole('navigation').count()).toBe(0);
+      expect(await seriousViolations(theirs.page)).toEqual([]);
+      await press(theirs.page, 'Set up');
+      const secret = (await theirs.page.getByTestId('app-secret').textContent()) ?? '';
+      const code = authenticator(app, secret.replaceAll(' ', '')).code();
+      await theirs.page.getByLabel('Code', { exact: true }).fill(code);
+      await press(theirs.page, 'Turn on');
+      // The menu appears behind the recovery codes, which are shown only here.
+      await theirs.page
+        .getByRole('navigation', { includeHidden: true })
+        .first()
+        .waitFor({ state: 'attached' });
+      await press(theirs.page, 'I have stored them');
+      await theirs.page.getByRole('link', { name: 'Payouts' }).click();
+      await theirs.page.getByRole('heading', { name: 'Payouts', exact: true }).waitFor();
+      expect([...complaints, ...theirs.complaints]).toEqual([]);
     },
   );
 });

@@ -104,6 +104,19 @@ describe('the company’s own sign-in', () => {
     expect(stranger).toMatchObject({ sentTo: refused('provider_stranger'), member: null });
   });
 
+  it('does not stand for a second factor where the account requires one', async () => {
+    const owner = await signedIn(app);
+    const token = tokenOf((await invite(owner, 'owing@example.com', 'finance')).body);
+    const { browser: member } = await come(verified('s-90', 'owing@example.com'), token);
+    await withApp(app, owner);
+    await owner.call('PUT', '/policies/sign-in', { body: { secondFactorRequired: true } });
+    expect((await member.call('GET', '/v1/developer')).body).toMatchObject({
+      code: 'second_factor_required',
+    });
+    await withApp(app, member);
+    expect((await member.call('GET', '/v1/developer')).status).toBe(200);
+  });
+
   it('does not accept an unverified address', async () => {
     const { email } = await signedIn(app);
     const claimed = await come({ sub: 's-6', email, email_verified: false });

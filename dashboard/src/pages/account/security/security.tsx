@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { sessionQuery } from '#api/queries.ts';
 import { changePassword } from '#api/security/commands.ts';
 import { securityQuery } from '#api/security/queries.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
@@ -11,16 +12,29 @@ import { useSay } from '#ui/toast.tsx';
 import { AuthenticatorApp, RecoveryCodes } from './authenticator-app.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 import { Passkeys } from './passkeys.tsx';
+import { SignInRule } from './sign-in-rule.tsx';
 
 const BACK = { to: '/settings', label: 'Settings' } as const;
 
 /** The member's own sign-in methods, shared by all their accounts. */
 export function SecurityPage() {
   const query = useQuery(securityQuery);
-  if (!query.data) return <PendingPage title="Security" back={BACK} query={query} />;
+  const session = useQuery(sessionQuery).data;
+  const owes = session?.owesFactor === true;
+  const back = owes ? {} : { back: BACK };
+  if (!query.data) return <PendingPage title="Security" {...back} query={query} />;
   const security = query.data;
   return (
-    <Page title="Security" back={BACK} lede="How you sign in. It is the same in all your accounts.">
+    <Page title="Security" {...back} lede="How you sign in. It is the same in all your accounts.">
+      {owes && (
+        <p
+          role="status"
+          className="mb-8 max-w-4xl rounded-xl border border-warn/30 bg-warn-tint px-4 py-3 text-sm"
+        >
+          <strong className="font-medium">{session.developer?.name} requires a second factor.</strong> Set up
+          an authenticator app or a passkey to go on. Until then, nothing else in this account is open to you.
+        </p>
+      )}
       <div className="max-w-4xl divide-y divide-line border-y border-line">
         <SettingsRow title="Authenticator app" help="A code from your phone, after the password.">
           <AuthenticatorApp security={security} />
@@ -48,6 +62,14 @@ export function SecurityPage() {
         >
           <OwnSessions />
         </SettingsRow>
+        {!owes && (
+          <SettingsRow
+            title="All members"
+            help="A rule of this account. It applies to people, not to API keys."
+          >
+            <SignInRule hasFactor={security.factors.length > 0} />
+          </SettingsRow>
+        )}
       </div>
     </Page>
   );

@@ -1,5 +1,6 @@
 import type { AccountContext } from '#actions/account/context.ts';
 import { attemptLimitWithin, countAttempt, resetAttempts } from '#actions/account/guard-password.ts';
+import type { Permission } from '#core/account/permissions.ts';
 import { ASKS_AGAIN, asksForSecond, isFresh } from '#core/account/second-factor.ts';
 import { Problem } from '#core/problem.ts';
 import { verifyPassword } from '#store/account/passwords.ts';
@@ -16,6 +17,14 @@ import type { ForDevice, Said } from './webauthn.ts';
 export function refuseStale(operationId: string, provenAt: Date | null, now: Date): void {
   if (provenAt && ASKS_AGAIN.has(operationId) && !isFresh(provenAt, now))
     throw new Problem('factor_required');
+}
+
+/**
+ * Leaves a person who owes a second factor the endpoints without a permission: they are about the person's
+ * own sign-in, and never about the account.
+ */
+export function refuseWithoutFactor(permission: Permission | null): void {
+  if (permission !== null) throw new Problem('second_factor_required');
 }
 
 type Shown = {

@@ -5,14 +5,17 @@ import {
   renewRecoveryCodes,
   startApp,
 } from '#actions/account/signing-in/authenticator-app.ts';
+import { changeSignInPolicy } from '#actions/account/signing-in/change-policy.ts';
 import { proveAgain } from '#actions/account/signing-in/prove-again.ts';
 import { FACTOR_KINDS, kindsOf } from '#core/account/second-factor.ts';
+import { SignInPolicyView, viewSignInPolicy } from '#http/api/account/sign-in-policy.ts';
 import type { SessionCaller } from '#http/dashboard/session-auth.ts';
 import { endpointBy } from '#http/pipeline/endpoint.ts';
 import { LOGIN_PER_ADDRESS } from '#http/pipeline/rate-limit.ts';
 import { created, NO_CONTENT, ok, text, timestamp } from '#http/pipeline/schemas.ts';
 import * as people from '#store/account/people.ts';
 import * as factors from '#store/account/signing-in/factors.ts';
+import { NO_ANSWER } from '#store/idempotency.ts';
 import { AddedFactor, code, fromDevice } from './factor-views.ts';
 
 const SecurityView = z
@@ -40,7 +43,7 @@ const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) }).meta({ ti
 
 const bySession = endpointBy<SessionCaller>();
 
-/** The person's own sign-in methods. No permission is needed. */
+/** The person's own sign-in methods, which need no permission, and what the account requires of them. */
 export const securityEndpoints = [
   bySession('GET /security', {
     operationId: 'retrieveSecurity',
@@ -107,5 +110,15 @@ export const securityEndpoints = [
     answer: created('New codes, shown only once; the old ones no longer work', RecoveryCodes),
     run: ({ context, caller: { personId } }) => renewRecoveryCodes(context, { personId }),
     view: (recoveryCodes) => ({ recoveryCodes }),
+  }),
+
+  bySession('PUT /policies/sign-in', {
+    operationId: 'changeSignInPolicy',
+    permission: 'owners.write',
+    body: z.object({ secondFactorRequired: z.boolean('secondFactorRequired must be true or false') }),
+    answer: ok('The updated policy', SignInPolicyView),
+    run: async ({ context, caller: { accountId, personId }, body }) =>
+      (await changeSignInPolicy(context, { accountId, personId, ...body }, NO_ANSWER)).result,
+    view: viewSignInPolicy,
   }),
 ];

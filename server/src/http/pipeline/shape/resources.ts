@@ -83,6 +83,7 @@ const OBJECTS: Readonly<Record<string, string>> = {
   AuditRecord: 'audit_record',
   Approval: 'approval',
   ApprovalPolicy: 'approval_policy',
+  SignInPolicy: 'sign_in_policy',
   PrivacyRequest: 'privacy_request',
   ClosedPrivacyRequest: 'privacy_request',
   PrivacyBundle: 'privacy_bundle',

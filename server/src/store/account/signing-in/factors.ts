@@ -20,6 +20,12 @@ export async function find(db: Queryable, personId: string): Promise<Factors> {
   return row ?? { appSince: null, passkeys: 0, recoveryCodes: 0 };
 }
 
+/** SQL that is true when the person has a second factor. */
+export function hasSecondFactor(personId: string): string {
+  return `(EXISTS (SELECT 1 FROM totp_secrets t WHERE t.person_id = ${personId} AND t.confirmed_at IS NOT NULL)
+    OR EXISTS (SELECT 1 FROM passkeys k WHERE k.person_id = ${personId}))`;
+}
+
 /** Replaces all recovery codes. They are returned once; only hashes are stored. */
 export async function renewRecoveryCodes(tx: Queryable, personId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, () => recoveryCode(randomBytes(RECOVERY_CODE_BYTES)));
