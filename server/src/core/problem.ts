@@ -109,7 +109,7 @@ export const PROBLEMS = {
   },
   agreement_closed: {
     kind: 'conflict',
-    means: 'The agreement has ended: everything was paid out or refunded.',
+    means: 'The agreement has ended: it was paid out, refunded or cancelled, or not paid in time.',
     remedy: 'Create a new agreement.',
   },
   agreement_funded: {

@@ -12,6 +12,34 @@ export function nearest(typed: string, words: readonly string[], mostMistakes: n
   return best?.word;
 }
 
+/** More are a list of everything, not a hint. */
+const MOST_SHARING = 3;
+
+/**
+ * Returns the names that share the most words with what was typed: all of its words, or two. `amount` finds
+ * totalAmount, and `externalUserId` finds platformUserId. Empty when there are none, or too many.
+ */
+export function sharingWords(typed: string, names: readonly string[]): readonly string[] {
+  const wanted = wordsOf(typed);
+  const enough = Math.min(wanted.length, 2);
+  let [most, found]: [number, string[]] = [enough, []];
+  for (const name of names) {
+    const words = wordsOf(name);
+    const shared = wanted.filter((word) => words.includes(word)).length;
+    if (shared > most) [most, found] = [shared, [name]];
+    else if (shared === most && shared > 0) found.push(name);
+  }
+  return found.length <= MOST_SHARING ? found : [];
+}
+
+function wordsOf(name: string): string[] {
+  return name
+    .replace(/([a-z\d])([A-Z])/g, '$1_$2')
+    .toLowerCase()
+    .split(/[_.-]+/)
+    .filter((word) => word !== '');
+}
+
 /** Case and separators do not count: logLevel equals LOG_LEVEL. */
 function plain(word: string): string {
   return word.replace(/[_.-]/g, '').toUpperCase();

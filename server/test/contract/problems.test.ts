@@ -130,6 +130,23 @@ describe('every failure has the same shape', () => {
     },
   );
 
+  it.each([
+    ['/developer', 'Did you mean /v1/developer?'],
+    ['/v1/agreements', 'Did you mean /v1/escrow/agreements?'],
+    ['/v1/escrow/agreement', 'Did you mean /v1/escrow/agreements?'],
+    ['/v1/agreements/agr_1/ledger', 'Did you mean /v1/escrow/agreements/:id/ledger?'],
+    ['/v1/escrow/payouts', 'Did you mean /v1/payouts?'],
+    ['/v1/v1/webhooks', 'Did you mean /v1/webhooks?'],
+    ['/v1/escrow/everything', 'See GET /docs for the list of endpoints.'],
+    [`/v1/${'agreements/'.repeat(60)}`, 'See GET /docs for the list of endpoints.'],
+  ])('says for %s which path was meant', async (path, hint) => {
+    const answer = await app.call('GET', path);
+    expect(answer.body).toMatchObject({
+      code: 'unknown_endpoint',
+      message: `This endpoint does not exist. ${hint}`,
+    });
+  });
+
   it('reads a body of exactly four kilobytes', async () => {
     const filler = 'x'.repeat(LIMIT - '{"filler":""}'.length);
     const answer = await app.call('POST', SIGNUP, { payload: `{"filler":"${filler}"}` });

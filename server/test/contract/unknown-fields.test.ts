@@ -30,6 +30,20 @@ describe('an unknown field', () => {
     expect(answer.body.message).toContain(path);
   });
 
+  it.each([
+    ['/v1/escrow/agreements', 'externalUserId', 'did you mean buyerExternalId or sellerExternalId?'],
+    ['/v1/escrow/agreements', 'amount', 'did you mean totalAmount?'],
+    ['/v1/escrow/agreements', 'buyer', 'did you mean buyerExternalId or buyerEmail or buyerName?'],
+    ['/v1/fraud/assess', 'externalUserId', 'did you mean platformUserId?'],
+    ['/v1/fraud/assess', 'user', 'did you mean platformUserId?'],
+  ])('of %s that shares words with ours, %s, is refused with them', async (path, name, said) => {
+    const answer = await app.call<Refusal>('POST', path, { key, body: { [name]: 'x' } });
+    expect(answer.body.details[0]).toEqual({
+      path: name,
+      message: `is not a field of this request; ${said}`,
+    });
+  });
+
   it('is reported before the field that is missing because of it', async () => {
     const { buyerExternalId: _gone, ...rest } = AGREEMENT;
     const body = { ...rest, buyerExternalID: 'buyer' };

@@ -55,7 +55,7 @@ describe('a reference and metadata', () => {
     const cancelled = await app.call('POST', `${AGREEMENTS}/${empty.id}/cancel`, { key, body: [] });
     expect(cancelled.status).toBe(200);
     for (const [value, said] of [
-      [{ deep: {} }, 'text, a number, true or false'],
+      [{ deep: {} }, 'metadata.deep must be text, a number, true or false'],
       [{ long: 'x'.repeat(501) }, 'may have at most 500 characters'],
       [{ none: null }, 'text, a number, true or false'],
       [['text'], 'metadata must be an object'],

@@ -74,6 +74,14 @@ describe('POST /v1/webhooks', () => {
     expect(answer.body['details']).toEqual([expect.objectContaining({ path })]);
   });
 
+  it.each([
+    ['agreement.fundde', 'is not an event type; did you mean agreement.funded?'],
+    ['money', 'is not an event type; /docs/guide/events lists them'],
+  ])('says for the event %s which one was meant, or where they are', async (type, message) => {
+    const answer = await app.call('POST', '/v1/webhooks', { key, body: { url: URL, events: [type] } });
+    expect(answer.body['details']).toEqual([{ path: 'events[0]', message }]);
+  });
+
   it('answers 409 beyond the limit, even for concurrent requests', async () => {
     const busy = await app.signUp();
     const answers = await Promise.all(

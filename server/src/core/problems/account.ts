@@ -10,6 +10,7 @@ export const ACCOUNT_PROBLEMS = {
   email_taken: {
     kind: 'conflict',
     means: 'An account with this e-mail address already exists.',
+    remedy: 'Sign in to the dashboard to create an API key, or sign up with another address.',
   },
   too_many_keys: {
     kind: 'conflict',

@@ -22,8 +22,10 @@ export function askForKey(cellLookup: CellLookup): Guard<Caller> {
 function presentedKey({ headers }: FastifyRequest): string {
   const header = headers['x-api-key'];
   if (header !== undefined && header !== '') return String(header);
-  const instead = headers.authorization ? ', not in Authorization' : '';
-  const message = `The x-api-key header is missing. Send your API key in it${instead}.`;
+  const instead = headers.authorization
+    ? 'it, not in Authorization'
+    : 'it, or give it to the client: apiKey, or the variable SURETY_API_KEY';
+  const message = `The x-api-key header is missing. Send your API key in ${instead}.`;
   throw new Problem('missing_api_key', message);
 }
 

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { Problem } from '#core/problem.ts';
-import { noteMethods } from './methods.ts';
+import { type KnownPaths, notePaths } from './known-paths.ts';
 import { problemBody, sendProblem, toProblem } from './problems.ts';
 import { newRequestId } from './request-id.ts';
 
@@ -23,14 +23,14 @@ const INSTEAD: Readonly<Record<string, string>> = {
 /** Answers every failure in one format, wherever it happened. */
 export function answerFailures(app: FastifyInstance): void {
   app.decorateRequest('problemCode', null);
-  const methodsOf = noteMethods(app);
+  const paths = notePaths(app);
   app.setNotFoundHandler((request, reply) => {
     const [path = ''] = request.url.split('?', 1);
-    const methods = methodsOf(path);
+    const methods = paths.methodsOf(path);
     // A known path with a known method was still not found: an id in it exceeds the router's length limit.
     const wrong = methods.length > 0 && !methods.includes(request.method);
     if (wrong) reply.header('allow', methods.join(', '));
-    const problem = wrong ? wrongMethod(request.method, methods) : noEndpoint(path, methods);
+    const problem = wrong ? wrongMethod(request.method, methods) : noEndpoint(path, methods, paths.meantBy);
     request.problemCode = problem.code;
     return sendProblem(reply, request, problem);
   });
@@ -51,9 +51,11 @@ function wrongMethod(method: string, methods: readonly string[]): Problem {
   );
 }
 
-function noEndpoint(path: string, methods: readonly string[]): Problem {
+function noEndpoint(path: string, methods: readonly string[], meantBy: KnownPaths['meantBy']): Problem {
   if (methods.length > 0) return new Problem('not_found', 'The id in this path is too long to be valid.');
-  const hint = INSTEAD[path] ?? 'See GET /docs for the list of endpoints.';
+  const meant = meantBy(path);
+  const hint =
+    INSTEAD[path] ?? (meant ? `Did you mean ${meant}?` : 'See GET /docs for the list of endpoints.');
   return new Problem('unknown_endpoint', `This endpoint does not exist. ${hint}`);
 }
 

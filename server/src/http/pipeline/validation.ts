@@ -1,7 +1,7 @@
 import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify';
 import type { z } from 'zod';
 import { Problem, type ProblemDetail } from '#core/problem.ts';
-import { nearest } from '#core/spelling.ts';
+import { nearest, sharingWords } from '#core/spelling.ts';
 import { MAX_DETAILS } from './shape/crowd.ts';
 import { messageOf, sentenceOf, withoutName } from './shape/messages.ts';
 import { pathAsSent } from './shape/spellings.ts';
@@ -45,7 +45,8 @@ function detailOfUnknown(
   path: readonly PropertyKey[] = [],
 ): ProblemDetail {
   const name = key.slice(0, LONGEST_GUESSED);
-  const meant = nearest(name, known, name.length / LETTERS_PER_MISTAKE);
+  const near = nearest(name, known, name.length / LETTERS_PER_MISTAKE);
+  const meant = (near === undefined ? sharingWords(name, known) : [near]).join(' or ');
   const message = `is not a ${what} of this request${meant ? `; did you mean ${meant}?` : ''}`;
   return { path: formatPath([...path, name]), message };
 }

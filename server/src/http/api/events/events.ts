@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Context } from '#actions/context.ts';
 import { EVENT_TYPE_NAMES, EVENTS, publicEvent } from '#core/events/event.ts';
 import { Problem } from '#core/problem.ts';
+import { nearest } from '#core/spelling.ts';
 import { read } from '#http/pipeline/endpoint.ts';
 import { nextCursor, PageQuery } from '#http/pipeline/paging.ts';
 import { ok } from '#http/pipeline/schemas.ts';
@@ -10,13 +11,24 @@ import * as events from '#store/events/events.ts';
 import { withProofs } from '#store/events/proofs.ts';
 import { EventView } from './event-schema.ts';
 
+const LONGEST_TYPE = Math.max(...EVENT_TYPE_NAMES.map((name) => name.length));
+
 export const eventType = z
-  .enum(EVENT_TYPE_NAMES, { error: 'is not an event type; GET /docs lists them' })
+  .enum(EVENT_TYPE_NAMES, { error: ({ input }) => `is not an event type${meantBy(input)}` })
   .meta({
     description: Object.entries(EVENTS)
       .map(([name, { description }]) => `- \`${name}\`: ${description}`)
       .join('\n'),
   });
+
+/** One mistake for every four letters. */
+const LETTERS_PER_MISTAKE = 4;
+
+function meantBy(input: unknown): string {
+  const typed = typeof input === 'string' ? input.slice(0, LONGEST_TYPE) : '';
+  const meant = nearest(typed, EVENT_TYPE_NAMES, typed.length / LETTERS_PER_MISTAKE);
+  return meant ? `; did you mean ${meant}?` : '; /docs/guide/events lists them';
+}
 
 export const expandProof = expandable(
   ['proof'],

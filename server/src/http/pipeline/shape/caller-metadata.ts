@@ -11,7 +11,7 @@ const MAX_VALUE = 500;
 const MAX_EXPANDED = 20;
 
 const reference = text('reference', { max: 200 });
-const VALUES = 'a metadata value must be text, a number, true or false';
+const VALUES = 'must be text, a number, true or false';
 /** Numbers and booleans are stored as text. */
 const metadataValue = z
   .union([text('a metadata value', { min: 0, max: MAX_VALUE }), z.number(), z.boolean()], {
