@@ -7,6 +7,7 @@ declare(strict_types=1);
 require __DIR__ . '/../php/autoload.php';
 
 use Surety\Exception\WebhookVerificationException;
+use Surety\Model\SuretyEvent;
 use Surety\Webhook;
 
 function accepted(array $case): bool
@@ -21,4 +22,7 @@ function accepted(array $case): bool
 
 $cases = json_decode(stream_get_contents(STDIN), true, flags: JSON_THROW_ON_ERROR);
 Webhook::verify($cases[0]['body'], Webhook::testHeaders($cases[0]['body'], $cases[0]['secret']), $cases[0]['secret']);
-echo json_encode(['accepted' => array_map(accepted(...), $cases), 'own' => true]);
+// An event of an unknown type can be recognised when it comes again.
+$unknown = SuretyEvent::from(['id' => 'evt_1', 'type' => 'from.the_future']);
+$own = [$unknown->id, $unknown->agreementId, isset($unknown->id), isset($unknown->agreementId)] === ['evt_1', null, true, false];
+echo json_encode(['accepted' => array_map(accepted(...), $cases), 'own' => $own]);

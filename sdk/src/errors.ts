@@ -92,7 +92,7 @@ export class NotFoundError extends ApiError {
 export class ConflictError extends ApiError {
   override readonly name: string = 'ConflictError';
 }
-/** 413: a file over 10 MB, or JSON over 1 MB. */
+/** 413: the body is larger than this endpoint allows. */
 export class PayloadTooLargeError extends ApiError {
   override readonly name: string = 'PayloadTooLargeError';
 }

@@ -707,7 +707,7 @@ class AgreementCreatedEvent(TypedDict):
     """ISO 8601."""
     environment: Literal["live", "test"]
     """test: no real money moved."""
-    agreementId: NotRequired[str]
+    agreementId: str
     agreement: NotRequired[EventAgreement]
     funding: NotRequired[EventFunding]
     sequence: int
@@ -791,7 +791,7 @@ class AgreementAssessedEvent(TypedDict):
     """ISO 8601."""
     environment: Literal["live", "test"]
     """test: no real money moved."""
-    agreementId: NotRequired[str]
+    agreementId: str
     agreement: NotRequired[EventAgreement]
     funding: NotRequired[EventFunding]
     sequence: int
@@ -821,7 +821,7 @@ class AgreementPartiallyFundedEvent(TypedDict):
     """ISO 8601."""
     environment: Literal["live", "test"]
     """test: no real money moved."""
-    agreementId: NotRequired[str]
+    agreementId: str
     agreement: NotRequired[EventAgreement]
     funding: NotRequired[EventFunding]
     sequence: int
@@ -851,7 +851,7 @@ class AgreementFundedEvent(TypedDict):
     """ISO 8601."""
     environment: Literal["live", "test"]
     """test: no real money moved."""
-    agreementId: NotRequired[str]
+    agreementId: str
     agreement: NotRequired[EventAgreement]
     funding: NotRequired[EventFunding]
     sequence: int
@@ -881,7 +881,7 @@ class AgreementOverfundedEvent(TypedDict):
     """ISO 8601."""
     environment: Literal["live", "test"]
     """test: no real money moved."""
-    agreementId: NotRequired[str]
+    agreementId: str
     agreement: NotRequired[EventAgreement]
     funding: NotRequired[EventFunding]
     sequence: int
@@ -911,7 +911,7 @@ class AgreementCompletedEvent(TypedDict):
     """ISO 8601."""
     environment: Literal["live", "test"]
     """test: no real money moved."""
-    agreementId: NotRequired[str]
+    agreementId: str
     agreement: NotRequired[EventAgreement]
     funding: NotRequired[EventFunding]
     sequence: int
@@ -936,7 +936,7 @@ class AgreementDisbursedEvent(TypedDict):
     """ISO 8601."""
     environment: Literal["live", "test"]
     """test: no real money moved."""
-    agreementId: NotRequired[str]
+    agreementId: str
     agreement: NotRequired[EventAgreement]
     funding: NotRequired[EventFunding]
     sequence: int
@@ -961,7 +961,7 @@ class AgreementRefundedEvent(TypedDict):
     """ISO 8601."""
     environment: Literal["live", "test"]
     """test: no real money moved."""
-    agreementId: NotRequired[str]
+    agreementId: str
     agreement: NotRequired[EventAgreement]
     funding: NotRequired[EventFunding]
     sequence: int
@@ -986,7 +986,7 @@ class AgreementFrozenEvent(TypedDict):
     """ISO 8601."""
     environment: Literal["live", "test"]
     """test: no real money moved."""
-    agreementId: NotRequired[str]
+    agreementId: str
     agreement: NotRequired[EventAgreement]
     funding: NotRequired[EventFunding]
     sequence: int
@@ -1011,7 +1011,7 @@ class AgreementUnfrozenEvent(TypedDict):
     """ISO 8601."""
     environment: Literal["live", "test"]
     """test: no real money moved."""
-    agreementId: NotRequired[str]
+    agreementId: str
     agreement: NotRequired[EventAgreement]
     funding: NotRequired[EventFunding]
     sequence: int
@@ -1032,7 +1032,7 @@ class AgreementCancelledEvent(TypedDict):
     """ISO 8601."""
     environment: Literal["live", "test"]
     """test: no real money moved."""
-    agreementId: NotRequired[str]
+    agreementId: str
     agreement: NotRequired[EventAgreement]
     funding: NotRequired[EventFunding]
     sequence: int
@@ -1057,7 +1057,7 @@ class VirtualAccountIssuedEvent(TypedDict):
     """ISO 8601."""
     environment: Literal["live", "test"]
     """test: no real money moved."""
-    agreementId: NotRequired[str]
+    agreementId: str
     agreement: NotRequired[EventAgreement]
     funding: NotRequired[EventFunding]
     sequence: int
@@ -1088,7 +1088,7 @@ class DepositReceivedEvent(TypedDict):
     """ISO 8601."""
     environment: Literal["live", "test"]
     """test: no real money moved."""
-    agreementId: NotRequired[str]
+    agreementId: str
     agreement: NotRequired[EventAgreement]
     funding: NotRequired[EventFunding]
     sequence: int
@@ -1127,7 +1127,7 @@ class DepositUnappliedEvent(TypedDict):
     """ISO 8601."""
     environment: Literal["live", "test"]
     """test: no real money moved."""
-    agreementId: NotRequired[str]
+    agreementId: str
     agreement: NotRequired[EventAgreement]
     funding: NotRequired[EventFunding]
     sequence: int
@@ -1162,7 +1162,7 @@ class ExcessRefundedEvent(TypedDict):
     """ISO 8601."""
     environment: Literal["live", "test"]
     """test: no real money moved."""
-    agreementId: NotRequired[str]
+    agreementId: str
     agreement: NotRequired[EventAgreement]
     funding: NotRequired[EventFunding]
     sequence: int
@@ -1201,7 +1201,7 @@ class MilestoneConfirmedEvent(TypedDict):
     """ISO 8601."""
     environment: Literal["live", "test"]
     """test: no real money moved."""
-    agreementId: NotRequired[str]
+    agreementId: str
     agreement: NotRequired[EventAgreement]
     funding: NotRequired[EventFunding]
     sequence: int
@@ -1229,7 +1229,7 @@ class MilestoneCompletedEvent(TypedDict):
     """ISO 8601."""
     environment: Literal["live", "test"]
     """test: no real money moved."""
-    agreementId: NotRequired[str]
+    agreementId: str
     agreement: NotRequired[EventAgreement]
     funding: NotRequired[EventFunding]
     sequence: int
@@ -1256,7 +1256,7 @@ class MilestoneReleaseQueuedEvent(TypedDict):
     """ISO 8601."""
     environment: Literal["live", "test"]
     """test: no real money moved."""
-    agreementId: NotRequired[str]
+    agreementId: str
     agreement: NotRequired[EventAgreement]
     funding: NotRequired[EventFunding]
     sequence: int
@@ -1283,7 +1283,7 @@ class MilestoneReleasedEvent(TypedDict):
     """ISO 8601."""
     environment: Literal["live", "test"]
     """test: no real money moved."""
-    agreementId: NotRequired[str]
+    agreementId: str
     agreement: NotRequired[EventAgreement]
     funding: NotRequired[EventFunding]
     sequence: int
@@ -1313,7 +1313,7 @@ class PayoutAwaitingDetailsEvent(TypedDict):
     """ISO 8601."""
     environment: Literal["live", "test"]
     """test: no real money moved."""
-    agreementId: NotRequired[str]
+    agreementId: str
     agreement: NotRequired[EventAgreement]
     funding: NotRequired[EventFunding]
     sequence: int
@@ -1343,7 +1343,7 @@ class PayoutSubmittedEvent(TypedDict):
     """ISO 8601."""
     environment: Literal["live", "test"]
     """test: no real money moved."""
-    agreementId: NotRequired[str]
+    agreementId: str
     agreement: NotRequired[EventAgreement]
     funding: NotRequired[EventFunding]
     sequence: int
@@ -1379,7 +1379,7 @@ class PayoutSucceededEvent(TypedDict):
     """ISO 8601."""
     environment: Literal["live", "test"]
     """test: no real money moved."""
-    agreementId: NotRequired[str]
+    agreementId: str
     agreement: NotRequired[EventAgreement]
     funding: NotRequired[EventFunding]
     sequence: int
@@ -1409,7 +1409,7 @@ class PayoutFailedEvent(TypedDict):
     """ISO 8601."""
     environment: Literal["live", "test"]
     """test: no real money moved."""
-    agreementId: NotRequired[str]
+    agreementId: str
     agreement: NotRequired[EventAgreement]
     funding: NotRequired[EventFunding]
     sequence: int
@@ -1440,7 +1440,7 @@ class PayoutReversedEvent(TypedDict):
     """ISO 8601."""
     environment: Literal["live", "test"]
     """test: no real money moved."""
-    agreementId: NotRequired[str]
+    agreementId: str
     agreement: NotRequired[EventAgreement]
     funding: NotRequired[EventFunding]
     sequence: int
@@ -1471,7 +1471,7 @@ class RefundCreatedEvent(TypedDict):
     """ISO 8601."""
     environment: Literal["live", "test"]
     """test: no real money moved."""
-    agreementId: NotRequired[str]
+    agreementId: str
     agreement: NotRequired[EventAgreement]
     funding: NotRequired[EventFunding]
     sequence: int
@@ -1503,7 +1503,7 @@ class RefundSucceededEvent(TypedDict):
     """ISO 8601."""
     environment: Literal["live", "test"]
     """test: no real money moved."""
-    agreementId: NotRequired[str]
+    agreementId: str
     agreement: NotRequired[EventAgreement]
     funding: NotRequired[EventFunding]
     sequence: int
@@ -1530,7 +1530,7 @@ class RefundFailedEvent(TypedDict):
     """ISO 8601."""
     environment: Literal["live", "test"]
     """test: no real money moved."""
-    agreementId: NotRequired[str]
+    agreementId: str
     agreement: NotRequired[EventAgreement]
     funding: NotRequired[EventFunding]
     sequence: int
@@ -1558,7 +1558,7 @@ class RefundRetriedEvent(TypedDict):
     """ISO 8601."""
     environment: Literal["live", "test"]
     """test: no real money moved."""
-    agreementId: NotRequired[str]
+    agreementId: str
     agreement: NotRequired[EventAgreement]
     funding: NotRequired[EventFunding]
     sequence: int
@@ -1681,7 +1681,7 @@ class DepositReversedEvent(TypedDict):
     """ISO 8601."""
     environment: Literal["live", "test"]
     """test: no real money moved."""
-    agreementId: NotRequired[str]
+    agreementId: str
     agreement: NotRequired[EventAgreement]
     funding: NotRequired[EventFunding]
     sequence: int
@@ -1788,7 +1788,7 @@ class PayoutOverpaidEvent(TypedDict):
     """ISO 8601."""
     environment: Literal["live", "test"]
     """test: no real money moved."""
-    agreementId: NotRequired[str]
+    agreementId: str
     agreement: NotRequired[EventAgreement]
     funding: NotRequired[EventFunding]
     sequence: int
@@ -1971,7 +1971,7 @@ class MilestoneResolvedEvent(TypedDict):
     """ISO 8601."""
     environment: Literal["live", "test"]
     """test: no real money moved."""
-    agreementId: NotRequired[str]
+    agreementId: str
     agreement: NotRequired[EventAgreement]
     funding: NotRequired[EventFunding]
     sequence: int
@@ -2003,7 +2003,7 @@ class RefundRedirectedEvent(TypedDict):
     """ISO 8601."""
     environment: Literal["live", "test"]
     """test: no real money moved."""
-    agreementId: NotRequired[str]
+    agreementId: str
     agreement: NotRequired[EventAgreement]
     funding: NotRequired[EventFunding]
     sequence: int
@@ -2036,7 +2036,7 @@ class RefundReversedEvent(TypedDict):
     """ISO 8601."""
     environment: Literal["live", "test"]
     """test: no real money moved."""
-    agreementId: NotRequired[str]
+    agreementId: str
     agreement: NotRequired[EventAgreement]
     funding: NotRequired[EventFunding]
     sequence: int
@@ -2358,7 +2358,7 @@ class PayoutHeldEvent(TypedDict):
     """ISO 8601."""
     environment: Literal["live", "test"]
     """test: no real money moved."""
-    agreementId: NotRequired[str]
+    agreementId: str
     agreement: NotRequired[EventAgreement]
     funding: NotRequired[EventFunding]
     sequence: int
@@ -2390,7 +2390,7 @@ class PayoutHoldLiftedEvent(TypedDict):
     """ISO 8601."""
     environment: Literal["live", "test"]
     """test: no real money moved."""
-    agreementId: NotRequired[str]
+    agreementId: str
     agreement: NotRequired[EventAgreement]
     funding: NotRequired[EventFunding]
     sequence: int
@@ -4621,7 +4621,7 @@ class MilestoneInspectionStartedEvent(TypedDict):
     """ISO 8601."""
     environment: Literal["live", "test"]
     """test: no real money moved."""
-    agreementId: NotRequired[str]
+    agreementId: str
     agreement: NotRequired[EventAgreement]
     funding: NotRequired[EventFunding]
     sequence: int
@@ -4648,7 +4648,7 @@ class MilestoneInspectionEndingEvent(TypedDict):
     """ISO 8601."""
     environment: Literal["live", "test"]
     """test: no real money moved."""
-    agreementId: NotRequired[str]
+    agreementId: str
     agreement: NotRequired[EventAgreement]
     funding: NotRequired[EventFunding]
     sequence: int
@@ -4675,7 +4675,7 @@ class MilestoneInspectionExtendedEvent(TypedDict):
     """ISO 8601."""
     environment: Literal["live", "test"]
     """test: no real money moved."""
-    agreementId: NotRequired[str]
+    agreementId: str
     agreement: NotRequired[EventAgreement]
     funding: NotRequired[EventFunding]
     sequence: int
@@ -4703,7 +4703,7 @@ class MilestoneInspectionPausedEvent(TypedDict):
     """ISO 8601."""
     environment: Literal["live", "test"]
     """test: no real money moved."""
-    agreementId: NotRequired[str]
+    agreementId: str
     agreement: NotRequired[EventAgreement]
     funding: NotRequired[EventFunding]
     sequence: int
@@ -4730,7 +4730,7 @@ class MilestoneInspectionResumedEvent(TypedDict):
     """ISO 8601."""
     environment: Literal["live", "test"]
     """test: no real money moved."""
-    agreementId: NotRequired[str]
+    agreementId: str
     agreement: NotRequired[EventAgreement]
     funding: NotRequired[EventFunding]
     sequence: int
@@ -4756,7 +4756,7 @@ class MilestoneInspectionEndedEvent(TypedDict):
     """ISO 8601."""
     environment: Literal["live", "test"]
     """test: no real money moved."""
-    agreementId: NotRequired[str]
+    agreementId: str
     agreement: NotRequired[EventAgreement]
     funding: NotRequired[EventFunding]
     sequence: int
@@ -4781,7 +4781,7 @@ class MilestoneOverdueEvent(TypedDict):
     """ISO 8601."""
     environment: Literal["live", "test"]
     """test: no real money moved."""
-    agreementId: NotRequired[str]
+    agreementId: str
     agreement: NotRequired[EventAgreement]
     funding: NotRequired[EventFunding]
     sequence: int
@@ -4807,7 +4807,7 @@ class AgreementFundingEndingEvent(TypedDict):
     """ISO 8601."""
     environment: Literal["live", "test"]
     """test: no real money moved."""
-    agreementId: NotRequired[str]
+    agreementId: str
     agreement: NotRequired[EventAgreement]
     funding: NotRequired[EventFunding]
     sequence: int
@@ -4834,7 +4834,7 @@ class AgreementExpiredEvent(TypedDict):
     """ISO 8601."""
     environment: Literal["live", "test"]
     """test: no real money moved."""
-    agreementId: NotRequired[str]
+    agreementId: str
     agreement: NotRequired[EventAgreement]
     funding: NotRequired[EventFunding]
     sequence: int
@@ -5037,7 +5037,7 @@ class AgreementUpdatedEvent(TypedDict):
     """ISO 8601."""
     environment: Literal["live", "test"]
     """test: no real money moved."""
-    agreementId: NotRequired[str]
+    agreementId: str
     agreement: NotRequired[EventAgreement]
     funding: NotRequired[EventFunding]
     sequence: int
@@ -5137,7 +5137,7 @@ class DisputeOpenedEvent(TypedDict):
     """ISO 8601."""
     environment: Literal["live", "test"]
     """test: no real money moved."""
-    agreementId: NotRequired[str]
+    agreementId: str
     agreement: NotRequired[EventAgreement]
     funding: NotRequired[EventFunding]
     sequence: int
@@ -5173,7 +5173,7 @@ class DisputeMessageAddedEvent(TypedDict):
     """ISO 8601."""
     environment: Literal["live", "test"]
     """test: no real money moved."""
-    agreementId: NotRequired[str]
+    agreementId: str
     agreement: NotRequired[EventAgreement]
     funding: NotRequired[EventFunding]
     sequence: int
@@ -5204,7 +5204,7 @@ class DisputeOfferMadeEvent(TypedDict):
     """ISO 8601."""
     environment: Literal["live", "test"]
     """test: no real money moved."""
-    agreementId: NotRequired[str]
+    agreementId: str
     agreement: NotRequired[EventAgreement]
     funding: NotRequired[EventFunding]
     sequence: int
@@ -5241,7 +5241,7 @@ class DisputeOfferDeclinedEvent(TypedDict):
     """ISO 8601."""
     environment: Literal["live", "test"]
     """test: no real money moved."""
-    agreementId: NotRequired[str]
+    agreementId: str
     agreement: NotRequired[EventAgreement]
     funding: NotRequired[EventFunding]
     sequence: int
@@ -5272,7 +5272,7 @@ class DisputeOfferWithdrawnEvent(TypedDict):
     """ISO 8601."""
     environment: Literal["live", "test"]
     """test: no real money moved."""
-    agreementId: NotRequired[str]
+    agreementId: str
     agreement: NotRequired[EventAgreement]
     funding: NotRequired[EventFunding]
     sequence: int
@@ -5303,7 +5303,7 @@ class DisputeEscalatedEvent(TypedDict):
     """ISO 8601."""
     environment: Literal["live", "test"]
     """test: no real money moved."""
-    agreementId: NotRequired[str]
+    agreementId: str
     agreement: NotRequired[EventAgreement]
     funding: NotRequired[EventFunding]
     sequence: int
@@ -5333,7 +5333,7 @@ class DisputeDecidedEvent(TypedDict):
     """ISO 8601."""
     environment: Literal["live", "test"]
     """test: no real money moved."""
-    agreementId: NotRequired[str]
+    agreementId: str
     agreement: NotRequired[EventAgreement]
     funding: NotRequired[EventFunding]
     sequence: int
@@ -5368,7 +5368,7 @@ class DisputeAppealedEvent(TypedDict):
     """ISO 8601."""
     environment: Literal["live", "test"]
     """test: no real money moved."""
-    agreementId: NotRequired[str]
+    agreementId: str
     agreement: NotRequired[EventAgreement]
     funding: NotRequired[EventFunding]
     sequence: int
@@ -5399,7 +5399,7 @@ class DisputeDecisionOverdueEvent(TypedDict):
     """ISO 8601."""
     environment: Literal["live", "test"]
     """test: no real money moved."""
-    agreementId: NotRequired[str]
+    agreementId: str
     agreement: NotRequired[EventAgreement]
     funding: NotRequired[EventFunding]
     sequence: int
@@ -5428,7 +5428,7 @@ class DisputePausedEvent(TypedDict):
     """ISO 8601."""
     environment: Literal["live", "test"]
     """test: no real money moved."""
-    agreementId: NotRequired[str]
+    agreementId: str
     agreement: NotRequired[EventAgreement]
     funding: NotRequired[EventFunding]
     sequence: int
@@ -5458,7 +5458,7 @@ class DisputeResumedEvent(TypedDict):
     """ISO 8601."""
     environment: Literal["live", "test"]
     """test: no real money moved."""
-    agreementId: NotRequired[str]
+    agreementId: str
     agreement: NotRequired[EventAgreement]
     funding: NotRequired[EventFunding]
     sequence: int
@@ -5490,7 +5490,7 @@ class DisputeClosedEvent(TypedDict):
     """ISO 8601."""
     environment: Literal["live", "test"]
     """test: no real money moved."""
-    agreementId: NotRequired[str]
+    agreementId: str
     agreement: NotRequired[EventAgreement]
     funding: NotRequired[EventFunding]
     sequence: int
@@ -5604,7 +5604,7 @@ class PayoutCancelledEvent(TypedDict):
     """ISO 8601."""
     environment: Literal["live", "test"]
     """test: no real money moved."""
-    agreementId: NotRequired[str]
+    agreementId: str
     agreement: NotRequired[EventAgreement]
     funding: NotRequired[EventFunding]
     sequence: int
@@ -5702,7 +5702,7 @@ class DisputeEvidenceAddedEvent(TypedDict):
     """ISO 8601."""
     environment: Literal["live", "test"]
     """test: no real money moved."""
-    agreementId: NotRequired[str]
+    agreementId: str
     agreement: NotRequired[EventAgreement]
     funding: NotRequired[EventFunding]
     sequence: int
@@ -5738,7 +5738,7 @@ class DisputeEvidenceSharedEvent(TypedDict):
     """ISO 8601."""
     environment: Literal["live", "test"]
     """test: no real money moved."""
-    agreementId: NotRequired[str]
+    agreementId: str
     agreement: NotRequired[EventAgreement]
     funding: NotRequired[EventFunding]
     sequence: int
@@ -5931,7 +5931,7 @@ class AmendmentProposedEvent(TypedDict):
     """ISO 8601."""
     environment: Literal["live", "test"]
     """test: no real money moved."""
-    agreementId: NotRequired[str]
+    agreementId: str
     agreement: NotRequired[EventAgreement]
     funding: NotRequired[EventFunding]
     sequence: int
@@ -5990,7 +5990,7 @@ class AmendmentAcceptedEvent(TypedDict):
     """ISO 8601."""
     environment: Literal["live", "test"]
     """test: no real money moved."""
-    agreementId: NotRequired[str]
+    agreementId: str
     agreement: NotRequired[EventAgreement]
     funding: NotRequired[EventFunding]
     sequence: int
@@ -6016,7 +6016,7 @@ class AmendmentDeclinedEvent(TypedDict):
     """ISO 8601."""
     environment: Literal["live", "test"]
     """test: no real money moved."""
-    agreementId: NotRequired[str]
+    agreementId: str
     agreement: NotRequired[EventAgreement]
     funding: NotRequired[EventFunding]
     sequence: int
@@ -6042,7 +6042,7 @@ class AmendmentWithdrawnEvent(TypedDict):
     """ISO 8601."""
     environment: Literal["live", "test"]
     """test: no real money moved."""
-    agreementId: NotRequired[str]
+    agreementId: str
     agreement: NotRequired[EventAgreement]
     funding: NotRequired[EventFunding]
     sequence: int
@@ -6071,7 +6071,7 @@ class AmendmentLapsedEvent(TypedDict):
     """ISO 8601."""
     environment: Literal["live", "test"]
     """test: no real money moved."""
-    agreementId: NotRequired[str]
+    agreementId: str
     agreement: NotRequired[EventAgreement]
     funding: NotRequired[EventFunding]
     sequence: int
@@ -6100,7 +6100,7 @@ class AgreementAmendedEvent(TypedDict):
     """ISO 8601."""
     environment: Literal["live", "test"]
     """test: no real money moved."""
-    agreementId: NotRequired[str]
+    agreementId: str
     agreement: NotRequired[EventAgreement]
     funding: NotRequired[EventFunding]
     sequence: int

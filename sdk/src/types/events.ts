@@ -281,6 +281,7 @@ export type EventBase = {
 /** An agreement was created. */
 export type AgreementCreatedEvent = EventBase & {
   type: 'agreement.created';
+  agreementId: string;
   data: {
     buyerExternalId: string;
     sellerExternalId: string;
@@ -342,6 +343,7 @@ export type AgreementCreatedEvent = EventBase & {
 /** The reference, metadata, titles or contact addresses changed. Only changed fields are sent. */
 export type AgreementUpdatedEvent = EventBase & {
   type: 'agreement.updated';
+  agreementId: string;
   data: {
     reference?: string | null | undefined;
     metadata?: Record<string, string> | undefined;
@@ -354,6 +356,7 @@ export type AgreementUpdatedEvent = EventBase & {
 /** The buyer’s payment was assessed. */
 export type AgreementAssessedEvent = EventBase & {
   type: 'agreement.assessed';
+  agreementId: string;
   data: {
     assessmentId: string;
     score: number;
@@ -367,6 +370,7 @@ export type AgreementAssessedEvent = EventBase & {
 /** A deposit arrived, but the agreement is not fully funded yet. */
 export type AgreementPartiallyFundedEvent = EventBase & {
   type: 'agreement.partially_funded';
+  agreementId: string;
   data: {
     /** In the smallest currency unit. */
     held: number;
@@ -380,6 +384,7 @@ export type AgreementPartiallyFundedEvent = EventBase & {
 /** The agreement is fully funded. */
 export type AgreementFundedEvent = EventBase & {
   type: 'agreement.funded';
+  agreementId: string;
   data: {
     /** In the smallest currency unit. */
     held: number;
@@ -393,6 +398,7 @@ export type AgreementFundedEvent = EventBase & {
 /** More than the amount due was paid in. */
 export type AgreementOverfundedEvent = EventBase & {
   type: 'agreement.overfunded';
+  agreementId: string;
   data: {
     /** In the smallest currency unit. */
     held: number;
@@ -406,33 +412,49 @@ export type AgreementOverfundedEvent = EventBase & {
 /** Every milestone that is not refunded is completed. */
 export type AgreementCompletedEvent = EventBase & {
   type: 'agreement.completed';
+  agreementId: string;
   data: { status: 'COMPLETED' };
 };
 
 /** Everything was paid out to the seller and the payees of shares. */
 export type AgreementDisbursedEvent = EventBase & {
   type: 'agreement.disbursed';
+  agreementId: string;
   data: { status: 'DISBURSED' };
 };
 
 /** Everything that was not paid out was returned to the buyer. */
-export type AgreementRefundedEvent = EventBase & { type: 'agreement.refunded'; data: { status: 'REFUNDED' } };
+export type AgreementRefundedEvent = EventBase & {
+  type: 'agreement.refunded';
+  agreementId: string;
+  data: { status: 'REFUNDED' };
+};
 
 /** The agreement was put on hold. */
-export type AgreementFrozenEvent = EventBase & { type: 'agreement.frozen'; data: { reason: string } };
+export type AgreementFrozenEvent = EventBase & {
+  type: 'agreement.frozen';
+  agreementId: string;
+  data: { reason: string };
+};
 
 /** The hold was lifted. */
-export type AgreementUnfrozenEvent = EventBase & { type: 'agreement.unfrozen'; data: Record<string, never> };
+export type AgreementUnfrozenEvent = EventBase & {
+  type: 'agreement.unfrozen';
+  agreementId: string;
+  data: Record<string, never>;
+};
 
 /** The agreement was cancelled before any money arrived. */
 export type AgreementCancelledEvent = EventBase & {
   type: 'agreement.cancelled';
+  agreementId: string;
   data: { status: 'REFUNDED' };
 };
 
 /** The buyer was given an account to pay into. */
 export type VirtualAccountIssuedEvent = EventBase & {
   type: 'virtual_account.issued';
+  agreementId: string;
   data: {
     provider?: string | undefined;
     accountNumber: string;
@@ -447,6 +469,7 @@ export type VirtualAccountIssuedEvent = EventBase & {
 /** A deposit was received. */
 export type DepositReceivedEvent = EventBase & {
   type: 'deposit.received';
+  agreementId: string;
   data: {
     provider: string;
     transactionId: string;
@@ -469,6 +492,7 @@ export type DepositReceivedEvent = EventBase & {
 /** A deposit arrived after the agreement had ended. */
 export type DepositUnappliedEvent = EventBase & {
   type: 'deposit.unapplied';
+  agreementId: string;
   data: {
     provider: string;
     transactionId: string;
@@ -487,6 +511,7 @@ export type DepositUnappliedEvent = EventBase & {
 /** The bank reversed a deposit. */
 export type DepositReversedEvent = EventBase & {
   type: 'deposit.reversed';
+  agreementId: string;
   data: {
     provider: string;
     transactionId: string;
@@ -507,6 +532,7 @@ export type DepositReversedEvent = EventBase & {
 /** One party confirmed a milestone, or its inspection window ended without an answer. */
 export type MilestoneConfirmedEvent = EventBase & {
   type: 'milestone.confirmed';
+  agreementId: string;
   data: {
     milestoneId: string;
     by: 'buyer' | 'seller' | 'inspection';
@@ -518,6 +544,7 @@ export type MilestoneConfirmedEvent = EventBase & {
 /** Both parties confirmed a milestone, or the inspection window ended. */
 export type MilestoneCompletedEvent = EventBase & {
   type: 'milestone.completed';
+  agreementId: string;
   data: {
     milestoneId: string;
     /** In the smallest currency unit. */
@@ -528,6 +555,7 @@ export type MilestoneCompletedEvent = EventBase & {
 /** The platform decided how a milestone’s amount is divided between buyer and seller. */
 export type MilestoneResolvedEvent = EventBase & {
   type: 'milestone.resolved';
+  agreementId: string;
   data: {
     milestoneId: string;
     /** In the smallest currency unit. */
@@ -543,6 +571,7 @@ export type MilestoneResolvedEvent = EventBase & {
 /** A completed milestone waits for a deposit. */
 export type MilestoneReleaseQueuedEvent = EventBase & {
   type: 'milestone.release_queued';
+  agreementId: string;
   data: {
     milestoneId: string;
     /** In the smallest currency unit. */
@@ -553,6 +582,7 @@ export type MilestoneReleaseQueuedEvent = EventBase & {
 /** A milestone’s amount, less the seller’s fees and the shares, now belongs to the seller. */
 export type MilestoneReleasedEvent = EventBase & {
   type: 'milestone.released';
+  agreementId: string;
   data: {
     milestoneId: string;
     /** In the smallest currency unit. */
@@ -572,6 +602,7 @@ export type MilestoneReleasedEvent = EventBase & {
 /** A payout waits for the payee’s bank account: the seller’s, unless a payee is named. */
 export type PayoutAwaitingDetailsEvent = EventBase & {
   type: 'payout.awaiting_details';
+  agreementId: string;
   data: {
     milestoneId: string;
     /** In the smallest currency unit. */
@@ -585,6 +616,7 @@ export type PayoutAwaitingDetailsEvent = EventBase & {
 /** A payout was submitted to the bank. */
 export type PayoutSubmittedEvent = EventBase & {
   type: 'payout.submitted';
+  agreementId: string;
   data: {
     milestoneId: string;
     /** In the smallest currency unit. */
@@ -604,6 +636,7 @@ export type PayoutSubmittedEvent = EventBase & {
 /** The bank reported a payout as paid. */
 export type PayoutSucceededEvent = EventBase & {
   type: 'payout.succeeded';
+  agreementId: string;
   data: {
     milestoneId: string;
     /** In the smallest currency unit. */
@@ -617,6 +650,7 @@ export type PayoutSucceededEvent = EventBase & {
 /** The bank refused a payout. */
 export type PayoutFailedEvent = EventBase & {
   type: 'payout.failed';
+  agreementId: string;
   data: {
     milestoneId: string;
     /** In the smallest currency unit. */
@@ -631,6 +665,7 @@ export type PayoutFailedEvent = EventBase & {
 /** The bank reversed a payout. */
 export type PayoutReversedEvent = EventBase & {
   type: 'payout.reversed';
+  agreementId: string;
   data: {
     milestoneId: string;
     /** In the smallest currency unit. */
@@ -645,6 +680,7 @@ export type PayoutReversedEvent = EventBase & {
 /** The bank paid a payout that it had refused, in addition to its replacement. */
 export type PayoutOverpaidEvent = EventBase & {
   type: 'payout.overpaid';
+  agreementId: string;
   data: {
     milestoneId: string;
     /** In the smallest currency unit. */
@@ -658,6 +694,7 @@ export type PayoutOverpaidEvent = EventBase & {
 /** The platform gave what one payee was to get of a milestone back to the buyer. */
 export type PayoutCancelledEvent = EventBase & {
   type: 'payout.cancelled';
+  agreementId: string;
   data: {
     milestoneId: string;
     /** In the smallest currency unit. */
@@ -673,6 +710,7 @@ export type PayoutCancelledEvent = EventBase & {
 /** A rule of the release policy holds a payout. */
 export type PayoutHeldEvent = EventBase & {
   type: 'payout.held';
+  agreementId: string;
   data: {
     milestoneId: string;
     /** In the smallest currency unit. */
@@ -694,6 +732,7 @@ export type PayoutHeldEvent = EventBase & {
 /** A rule of the release policy no longer holds a payout. */
 export type PayoutHoldLiftedEvent = EventBase & {
   type: 'payout.hold_lifted';
+  agreementId: string;
   data: {
     milestoneId: string;
     /** In the smallest currency unit. */
@@ -716,48 +755,56 @@ export type PayoutHoldLiftedEvent = EventBase & {
 /** The inspection window started: the seller has confirmed, and the money is there. */
 export type MilestoneInspectionStartedEvent = EventBase & {
   type: 'milestone.inspection_started';
+  agreementId: string;
   data: { milestoneId: string; endsAt: string; onSilence: 'release' | 'hold' };
 };
 
 /** The inspection window ends soon. */
 export type MilestoneInspectionEndingEvent = EventBase & {
   type: 'milestone.inspection_ending';
+  agreementId: string;
   data: { milestoneId: string; endsAt: string; remainingSeconds: number };
 };
 
 /** A party extended the inspection window. */
 export type MilestoneInspectionExtendedEvent = EventBase & {
   type: 'milestone.inspection_extended';
+  agreementId: string;
   data: { milestoneId: string; by: 'buyer' | 'seller'; seconds: number; endsAt: string | null };
 };
 
 /** The inspection window stopped, and keeps the rest of its time. */
 export type MilestoneInspectionPausedEvent = EventBase & {
   type: 'milestone.inspection_paused';
+  agreementId: string;
   data: { milestoneId: string; reason: 'frozen' | 'disputed' | 'uncovered'; remainingSeconds: number };
 };
 
 /** The inspection window runs again. */
 export type MilestoneInspectionResumedEvent = EventBase & {
   type: 'milestone.inspection_resumed';
+  agreementId: string;
   data: { milestoneId: string; endsAt: string };
 };
 
 /** The inspection window ended without an answer, and the milestone is not released by itself. */
 export type MilestoneInspectionEndedEvent = EventBase & {
   type: 'milestone.inspection_ended';
+  agreementId: string;
   data: { milestoneId: string };
 };
 
 /** The seller has not confirmed a milestone by the agreed time. */
 export type MilestoneOverdueEvent = EventBase & {
   type: 'milestone.overdue';
+  agreementId: string;
   data: { milestoneId: string; deliverBy: string };
 };
 
 /** The time to pay ends soon. */
 export type AgreementFundingEndingEvent = EventBase & {
   type: 'agreement.funding_ending';
+  agreementId: string;
   data: {
     fundBy: string;
     /** In the smallest currency unit. */
@@ -768,6 +815,7 @@ export type AgreementFundingEndingEvent = EventBase & {
 /** The agreement was not paid in time and has ended. */
 export type AgreementExpiredEvent = EventBase & {
   type: 'agreement.expired';
+  agreementId: string;
   data: {
     fundBy: string;
     /** In the smallest currency unit. */
@@ -780,6 +828,7 @@ export type AgreementExpiredEvent = EventBase & {
 /** A party opened a dispute about a milestone. Its money stays where it is. */
 export type DisputeOpenedEvent = EventBase & {
   type: 'dispute.opened';
+  agreementId: string;
   data: {
     disputeId: string;
     milestoneId: string;
@@ -799,6 +848,7 @@ export type DisputeOpenedEvent = EventBase & {
 /** A party or the platform wrote a message in a dispute. */
 export type DisputeMessageAddedEvent = EventBase & {
   type: 'dispute.message_added';
+  agreementId: string;
   data: {
     disputeId: string;
     milestoneId: string;
@@ -816,6 +866,7 @@ export type DisputeMessageAddedEvent = EventBase & {
  */
 export type DisputeEvidenceAddedEvent = EventBase & {
   type: 'dispute.evidence_added';
+  agreementId: string;
   data: {
     disputeId: string;
     milestoneId: string;
@@ -835,6 +886,7 @@ export type DisputeEvidenceAddedEvent = EventBase & {
 /** A party let the other one read a file. */
 export type DisputeEvidenceSharedEvent = EventBase & {
   type: 'dispute.evidence_shared';
+  agreementId: string;
   data: {
     disputeId: string;
     milestoneId: string;
@@ -849,6 +901,7 @@ export type DisputeEvidenceSharedEvent = EventBase & {
 /** A party offered how to divide the milestone. It replaces every open offer of the dispute. */
 export type DisputeOfferMadeEvent = EventBase & {
   type: 'dispute.offer_made';
+  agreementId: string;
   data: {
     disputeId: string;
     milestoneId: string;
@@ -869,6 +922,7 @@ export type DisputeOfferMadeEvent = EventBase & {
 /** A party declined the other’s offer. */
 export type DisputeOfferDeclinedEvent = EventBase & {
   type: 'dispute.offer_declined';
+  agreementId: string;
   data: {
     disputeId: string;
     milestoneId: string;
@@ -883,6 +937,7 @@ export type DisputeOfferDeclinedEvent = EventBase & {
 /** A party withdrew its offer. */
 export type DisputeOfferWithdrawnEvent = EventBase & {
   type: 'dispute.offer_withdrawn';
+  agreementId: string;
   data: {
     disputeId: string;
     milestoneId: string;
@@ -897,6 +952,7 @@ export type DisputeOfferWithdrawnEvent = EventBase & {
 /** The platform has to decide a dispute: a party asked for it, or no answer came in time. */
 export type DisputeEscalatedEvent = EventBase & {
   type: 'dispute.escalated';
+  agreementId: string;
   data: {
     disputeId: string;
     milestoneId: string;
@@ -910,6 +966,7 @@ export type DisputeEscalatedEvent = EventBase & {
 /** The platform decided a dispute. The money moves when the time to appeal is over. */
 export type DisputeDecidedEvent = EventBase & {
   type: 'dispute.decided';
+  agreementId: string;
   data: {
     disputeId: string;
     milestoneId: string;
@@ -928,6 +985,7 @@ export type DisputeDecidedEvent = EventBase & {
 /** A party appealed, and the platform decides once more. */
 export type DisputeAppealedEvent = EventBase & {
   type: 'dispute.appealed';
+  agreementId: string;
   data: {
     disputeId: string;
     milestoneId: string;
@@ -942,6 +1000,7 @@ export type DisputeAppealedEvent = EventBase & {
 /** The platform has not decided a dispute in time. */
 export type DisputeDecisionOverdueEvent = EventBase & {
   type: 'dispute.decision_overdue';
+  agreementId: string;
   data: {
     disputeId: string;
     milestoneId: string;
@@ -954,6 +1013,7 @@ export type DisputeDecisionOverdueEvent = EventBase & {
 /** The agreement was put on hold, so the clock of the dispute stopped. */
 export type DisputePausedEvent = EventBase & {
   type: 'dispute.paused';
+  agreementId: string;
   data: {
     disputeId: string;
     milestoneId: string;
@@ -967,6 +1027,7 @@ export type DisputePausedEvent = EventBase & {
 /** The hold was lifted, and the clock of the dispute runs again. */
 export type DisputeResumedEvent = EventBase & {
   type: 'dispute.resumed';
+  agreementId: string;
   data: {
     disputeId: string;
     milestoneId: string;
@@ -982,6 +1043,7 @@ export type DisputeResumedEvent = EventBase & {
  */
 export type DisputeClosedEvent = EventBase & {
   type: 'dispute.closed';
+  agreementId: string;
   data: {
     disputeId: string;
     milestoneId: string;
@@ -1002,6 +1064,7 @@ export type DisputeClosedEvent = EventBase & {
  */
 export type AmendmentProposedEvent = EventBase & {
   type: 'amendment.proposed';
+  agreementId: string;
   data: {
     amendmentId: string;
     by: 'buyer' | 'seller' | 'platform';
@@ -1070,24 +1133,28 @@ export type AmendmentProposedEvent = EventBase & {
 /** A party accepted an amendment. */
 export type AmendmentAcceptedEvent = EventBase & {
   type: 'amendment.accepted';
+  agreementId: string;
   data: { amendmentId: string; by: 'buyer' | 'seller' };
 };
 
 /** A party declined an amendment. */
 export type AmendmentDeclinedEvent = EventBase & {
   type: 'amendment.declined';
+  agreementId: string;
   data: { amendmentId: string; by: 'buyer' | 'seller' };
 };
 
 /** The side that proposed an amendment withdrew it. */
 export type AmendmentWithdrawnEvent = EventBase & {
   type: 'amendment.withdrawn';
+  agreementId: string;
   data: { amendmentId: string; by: 'buyer' | 'seller' | 'platform' };
 };
 
 /** An amendment came to nothing: without an answer in time, or because what it would change has moved on. */
 export type AmendmentLapsedEvent = EventBase & {
   type: 'amendment.lapsed';
+  agreementId: string;
   data: { amendmentId: string; reason: 'silence' | 'overtaken' };
 };
 
@@ -1097,6 +1164,7 @@ export type AmendmentLapsedEvent = EventBase & {
  */
 export type AgreementAmendedEvent = EventBase & {
   type: 'agreement.amended';
+  agreementId: string;
   data: {
     amendmentId: string;
     /** In the smallest currency unit. */
@@ -1186,6 +1254,7 @@ export type PayoutAccountChangedEvent = EventBase & {
 /** Money beyond the amount due is being returned. */
 export type ExcessRefundedEvent = EventBase & {
   type: 'excess.refunded';
+  agreementId: string;
   data: {
     refundId: string;
     /** In the smallest currency unit. */
@@ -1208,6 +1277,7 @@ export type ExcessRefundedEvent = EventBase & {
 /** A refund was started. */
 export type RefundCreatedEvent = EventBase & {
   type: 'refund.created';
+  agreementId: string;
   data: {
     refundId: string;
     /** In the smallest currency unit. */
@@ -1230,6 +1300,7 @@ export type RefundCreatedEvent = EventBase & {
 /** The bank reported a refund as paid. */
 export type RefundSucceededEvent = EventBase & {
   type: 'refund.succeeded';
+  agreementId: string;
   data: {
     refundId: string;
     /** In the smallest currency unit. */
@@ -1240,6 +1311,7 @@ export type RefundSucceededEvent = EventBase & {
 /** The bank refused a refund. */
 export type RefundFailedEvent = EventBase & {
   type: 'refund.failed';
+  agreementId: string;
   data: {
     refundId: string;
     /** In the smallest currency unit. */
@@ -1251,6 +1323,7 @@ export type RefundFailedEvent = EventBase & {
 /** A refund that the bank had refused, or that waited for an account, goes on. */
 export type RefundRetriedEvent = EventBase & {
   type: 'refund.retried';
+  agreementId: string;
   data: {
     refundId: string;
     /** In the smallest currency unit. */
@@ -1261,6 +1334,7 @@ export type RefundRetriedEvent = EventBase & {
 /** A refund that the bank had refused, or that waited for an account, goes to this one. */
 export type RefundRedirectedEvent = EventBase & {
   type: 'refund.redirected';
+  agreementId: string;
   data: {
     refundId: string;
     bankCode: string;
@@ -1277,6 +1351,7 @@ export type RefundRedirectedEvent = EventBase & {
 /** The bank reversed a refund that it had paid. */
 export type RefundReversedEvent = EventBase & {
   type: 'refund.reversed';
+  agreementId: string;
   data: {
     refundId: string;
     /** In the smallest currency unit. */

@@ -84,10 +84,16 @@ describe('an event of the SDK', () => {
       }
     };
     const createdAt = '2030-01-31T12:00:00.000Z';
-    const base = { id: 'evt_1', createdAt, environment: 'test', sequence: 1, actor: null } as const;
+    const frame = { id: 'evt_1', createdAt, environment: 'test', sequence: 1, actor: null } as const;
+    const base = { ...frame, agreementId: 'agr_1' };
     const data = { milestoneId: 'mil_1', amount: 5, reference: 'ref', reason: 'account closed' };
     expect(look({ ...base, type: 'payout.failed', data })).toBe('account closed');
     expect(look(JSON.parse('{ "type": "chargeback.opened", "data": {} }'))).toBe('CHARGEBACK.OPENED');
+  });
+
+  it('has an agreementId where its type is about an agreement', () => {
+    expectTypeOf<PayoutFailedEvent['agreementId']>().toEqualTypeOf<string>();
+    expectTypeOf<WebhookEvent['agreementId']>().toEqualTypeOf<string | undefined>();
   });
 
   it('has a member for each type, and one for unknown types', () => {
@@ -202,7 +208,7 @@ describe('the type generator', () => {
       if (event.type === 'deposit.received') expectTypeOf(event).toEqualTypeOf<DepositReceivedEvent>();
     };
     const base: EventBase = { id: 'evt_1', sequence: 1 };
-    look({ ...base, type: 'deposit.received', data: { amount: 5 } });
+    look({ ...base, type: 'deposit.received', agreementId: 'agr_1', data: { amount: 5 } });
     look(JSON.parse('{ "type": "chargeback.opened", "data": {} }'));
     expect(seen).toEqual(['5', 'CHARGEBACK.OPENED']);
     expectTypeOf<Extract<SomeEvent, { type: 'deposit.received' }>>().toEqualTypeOf<DepositReceivedEvent>();

@@ -128,7 +128,12 @@ function unknownClass(parent: string, name: string, tag: string): string {
     '    /** @param array<string, mixed> $data The answer as it was parsed. */\n',
     '    public static function from(array $data): self\n    {\n',
     `        $${tag} = $data['${tag}'] ?? '';\n`,
-    `        return new self(is_string($${tag}) ? $${tag} : '', $data);\n    }\n}\n`,
+    `        return new self(is_string($${tag}) ? $${tag} : '', $data);\n    }\n\n`,
+    '    /** The fields that all have, such as `id`, as they were parsed. */\n',
+    '    public function __get(string $name): mixed\n    {\n',
+    '        return $this->raw[$name] ?? null;\n    }\n\n',
+    '    public function __isset(string $name): bool\n    {\n',
+    '        return isset($this->raw[$name]);\n    }\n}\n',
   ].join('');
 }
 

@@ -30,25 +30,21 @@ export function printUnion(names: Names, schema: Schema, tag: string, called: Ca
   const { name, each, words } = called;
   const members = membersOf(names, schema, tag);
   const keys = new Set(members.flatMap(({ fields }) => [...fields.keys()]));
-  const shared = new Set(
-    [...keys].filter((key) => new Set(members.map(({ fields }) => fields.get(key))).size === 1),
+  const shared = new Map(
+    [...keys].flatMap((key) => {
+      const text = sharedText(members, key);
+      return text === undefined ? [] : [[key, text] as const];
+    }),
   );
-  const pick = ({ fields }: Member, wanted: (key: string) => boolean) =>
-    braced([...fields].flatMap(([key, text]) => (wanted(key) ? [text] : [])));
+  const own = ({ fields }: Member) =>
+    braced([...fields].flatMap(([key, text]) => (shared.get(key) === text ? [] : [text])));
   const unheard = [...keys].filter((key) => !shared.has(key)).map((key) => unheardField(members, key, tag));
   const base = `${each}Base`;
   const andBase = shared.size === 0 ? '' : `${base} & `;
-  const first = members[0];
-  if (!first) throw new Error(`${each} has no options`);
+  if (members.length === 0) throw new Error(`${each} has no options`);
   const declarations = [
-    ...(shared.size === 0
-      ? []
-      : [['The fields that all of them share', base, pick(first, (key) => shared.has(key))]]),
-    ...members.map((member) => [
-      member.words,
-      member.tag + each,
-      `${andBase}${pick(member, (key) => !shared.has(key))}`,
-    ]),
+    ...(shared.size === 0 ? [] : [['The fields that all of them share', base, braced([...shared.values()])]]),
+    ...members.map((member) => [member.words, member.tag + each, `${andBase}${own(member)}`]),
     [
       `A ${tag} that this version of the SDK does not know; handle it in \`default\``,
       `Unknown${each}`,
@@ -60,6 +56,19 @@ export function printUnion(names: Names, schema: Schema, tag: string, called: Ca
     `declare enum Newer {\n  ${tag} = 'one that only a newer server knows',\n}`,
     ...declarations.map(([said = '', type, is]) => `${comment(said)}export type ${type} = ${is};`),
   ].join('\n\n');
+}
+
+/** A field that all members have alike, or that some always have: it is optional in what they share. */
+function sharedText(members: readonly Member[], key: string): string | undefined {
+  const texts = new Set(members.map(({ fields }) => fields.get(key) ?? ''));
+  const [text = '', other = ''] = [...texts].sort();
+  if (texts.size === 1) return text;
+  // `?` comes after `:`.
+  return texts.size === 2 && other === optionalText(key, text) ? other : undefined;
+}
+
+function optionalText(key: string, text: string): string {
+  return text.replace(`${key}: `, `${key}?: `).replace(/;$/, ' | undefined;');
 }
 
 /** A field of an unknown member: only what all known members have in common. */

@@ -20,4 +20,15 @@ final readonly class UnknownReleaseRule extends ReleaseRule
         $rule = $data['rule'] ?? '';
         return new self(is_string($rule) ? $rule : '', $data);
     }
+
+    /** The fields that all have, such as `id`, as they were parsed. */
+    public function __get(string $name): mixed
+    {
+        return $this->raw[$name] ?? null;
+    }
+
+    public function __isset(string $name): bool
+    {
+        return isset($this->raw[$name]);
+    }
 }

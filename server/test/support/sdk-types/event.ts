@@ -7,12 +7,17 @@ declare enum Newer {
 /** The fields that all of them share. */
 export type EventBase = {
   id: string;
+  agreementId?: string | undefined;
   /** Gap-free within its agreement. */
   sequence: number;
 };
 
 /** A deposit was received. */
-export type DepositReceivedEvent = EventBase & { type: 'deposit.received'; data: { amount: number } };
+export type DepositReceivedEvent = EventBase & {
+  type: 'deposit.received';
+  agreementId: string;
+  data: { amount: number };
+};
 
 export type PayoutAwaitingDetailsEvent = EventBase & {
   type: 'payout.awaiting_details';

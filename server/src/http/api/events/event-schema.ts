@@ -85,6 +85,10 @@ export const ProofView = z
   })
   .meta({ id: 'ChainProof', description: 'Everything that is needed to compute the hash again' });
 
+/** The families of events that always belong to an agreement. */
+const OF_AGREEMENTS =
+  /^(?:agreement|amendment|deposit|dispute|excess|milestone|payout|refund|virtual_account)\./;
+
 function memberOf(type: EventType) {
   return z
     .strictObject({
@@ -92,7 +96,7 @@ function memberOf(type: EventType) {
       type: z.literal(type),
       createdAt: timestamp,
       environment: z.enum(ENVIRONMENTS).meta({ description: 'test: no real money moved' }),
-      agreementId: z.string().optional(),
+      agreementId: OF_AGREEMENTS.test(type) ? z.string() : z.string().optional(),
       agreement: AgreementOfEvent.optional(),
       funding: FundingOfEvent.optional(),
       sequence: z.int().meta({ description: 'Gap-free within its agreement' }),
