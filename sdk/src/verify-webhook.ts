@@ -37,6 +37,9 @@ export async function verifyWebhook(
   const signatures = headerOf(headers, 'webhook-signature');
   checkTime(timestamp);
 
+  // A variable of the environment that is not set gets past the type in JavaScript.
+  if (!secret) throw failure('The secret is missing: it is undefined or empty.');
+
   const prefix = new TextEncoder().encode(`${id}.${timestamp}.`);
   const signed = new Uint8Array(prefix.length + body.length);
   signed.set(prefix);

@@ -63,6 +63,12 @@ describe('test headers', () => {
   });
 });
 
+it.each([undefined, null, ''])('names a secret that is missing: %s', async (secret) => {
+  const rejected = verifyWebhook(BODY, signed(), secret as string);
+  await expect(rejected).rejects.toThrow(WebhookVerificationError);
+  await expect(rejected).rejects.toThrow('The secret is missing');
+});
+
 describe('a webhook is rejected', () => {
   const minutes = (count: number) => new Date(Date.now() + count * 60_000);
   const without = (name: string) => ({ ...signed(), [name]: undefined });

@@ -41,6 +41,8 @@ def verify_webhook(
     if sent_at is None or abs((time.time() if now is None else now) - sent_at) > TOLERANCE_SECONDS:
         raise _failure("The timestamp is more than five minutes off. Check this machine's clock.")
     signed = f"{message_id}.{timestamp}.".encode() + body
+    if not secret:  # os.environ.get of a variable that is not set
+        raise _failure("The secret is missing: it is None or empty.")
     secrets = [secret] if isinstance(secret, str) else secret
     # No early exit, so that the time taken does not tell which signature matched.
     matches = [_matches(signed, _key(one), signatures) for one in secrets]

@@ -72,7 +72,7 @@ const MISTAKES: [string, () => Receiver, RegExp][] = [
         return status;
       };
     },
-    /an event sent twice must be answered with 2xx: \d+ times, such as\n.*answered 409/,
+    /an event sent twice must be answered with 2xx: \d+ times, such as\n.*answered 409: that is 409 \[2J\n/,
   ],
   [
     'falls over what it does not know',
@@ -93,7 +93,8 @@ async function rehearse(receiver: Receiver, more: readonly string[] = []) {
       return;
     }
     const body = Buffer.concat(await request.toArray());
-    response.writeHead(await receiver(body, request.headers, books)).end();
+    const status = await receiver(body, request.headers, books);
+    response.writeHead(status).end(status < 400 ? '' : `that is\n ${status}\x1b[2J`);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());

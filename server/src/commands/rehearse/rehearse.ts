@@ -25,6 +25,8 @@ const RETRY_MS = [50, 250, 1_000];
 /** After this many deliveries that never succeeded, the rest is tried only once. */
 const PATIENCE = 5;
 const PROGRESS_MS = 2_000;
+/** Characters of a response in the report. */
+const MOST_QUOTED = 100;
 
 /**
  * Tests a webhook receiver with a simulated month of trouble, and reports which rules of docs/webhooks.md its
@@ -79,9 +81,8 @@ async function put(
 ): Promise<Verdict> {
   const wanted = TRIALS[delivery.trial].must === 'take' ? 2 : 4;
   for (let tries = 1; ; tries++) {
-    const status = await send(delivery, url, secret);
-    const answered = typeof status === 'number';
-    const said = answered ? `answered ${status}` : status;
+    const { status, said } = await send(delivery, url, secret);
+    const answered = status !== null;
     const waitMs = waitsMs[tries - 1];
     if ((answered && status < 500) || waitMs === undefined) {
       return { kept: answered && Math.floor(status / 100) === wanted, answered, said, tries };
@@ -90,17 +91,31 @@ async function put(
   }
 }
 
-async function send(delivery: Delivery, url: string, secret: string): Promise<number | string> {
+type Sent = { readonly status: number | null; readonly said: string };
+
+async function send(delivery: Delivery, url: string, secret: string): Promise<Sent> {
   const { headers, body } = messageOf(delivery, secret);
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   try {
     const response = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal });
+    const { status } = response;
+    if (status >= 400) return { status, said: `answered ${status}${beginningOf(await response.text())}` };
     await response.body?.cancel();
-    return response.status;
+    return { status, said: `answered ${status}` };
   } catch (error) {
     const { name, cause } = error as Error & { cause?: NodeJS.ErrnoException };
-    return name === 'TimeoutError' ? 'no response within 15 s' : (cause?.code ?? 'connection failed');
+    const said = name === 'TimeoutError' ? 'no response within 15 s' : (cause?.code ?? 'connection failed');
+    return { status: null, said };
   }
+}
+
+/** The receiver’s own words on one line: they mostly say why it failed. */
+function beginningOf(text: string): string {
+  const line = text
+    .slice(0, MOST_QUOTED)
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim();
+  return line === '' ? '' : `: ${line}`;
 }
 
 /** Compares the receiver's state with the deals. Only fields that it reports are compared. */
