@@ -18,6 +18,8 @@ describe('the texts for language models', () => {
     expect(body).toMatch(/^# Surety\n\n> Surety holds money in escrow/);
     const links = [...body.matchAll(/\]\((\/[^)]+)\): (.+)/g)];
     expect(links.filter(([, , description = '']) => !/[a-z]/.test(description))).toEqual([]);
+    // A shell comment further down is not the title.
+    expect(body).toContain('(/docs/guide/backups.md): How to back up, restore and move the database.');
     const paths = links.map(([, path = '']) => path);
     for (const name of GUIDE_PAGES) expect(paths).toContain(`/docs/guide/${name}.md`);
     for (const path of paths) await text(path);

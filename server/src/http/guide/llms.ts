@@ -73,7 +73,7 @@ function operationText(title: string, operation: Operation): string {
 
 /** The first sentence below the title says what a page is for. */
 function firstSentence(markdown: string): string {
-  const paragraphs = markdown.slice(markdown.indexOf('\n# ') + 1).split(/\n{2,}/);
+  const paragraphs = markdown.slice(markdown.search(/^# /m)).split(/\n{2,}/);
   const text = paragraphs.find((one) => /^[A-Z“*`]/.test(one) && !one.startsWith('```')) ?? '';
   const plain = text.replace(/\s+/g, ' ').replace(/\[([^\]]+)\]\([^)]*\)/g, '$1');
   return /^.*?[.:](?= |$)/.exec(plain)?.[0]?.replace(/:$/, '.') ?? plain;
