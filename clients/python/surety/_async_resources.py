@@ -987,6 +987,23 @@ class AsyncPayouts:
             Call("POST", "/payouts/{}/cancel", ids=[payout_id], body=cast(Dict[str, Any], params or {}), options=options)
         ))
 
+    async def retry(
+        self,
+        payout_id: str,
+        options: RequestOptions | None = None,
+    ) -> t.Payout:
+        """
+        Retry a payout.
+
+        Use this for a payout that the bank has refused until no try was left, once the cause is mended.
+        It goes to the payee's account as it is now, under a new reference and with as many tries as at
+        first; to pay to another account, set it instead. Holds, the cool-off of a changed account and
+        the release policy apply as before. The release itself was decided, so this needs no approval.
+        """
+        return cast(t.Payout, await self._transport.send(
+            Call("POST", "/payouts/{}/retry", ids=[payout_id], options=options)
+        ))
+
     def of_agreement(
         self,
         id: str,

@@ -4207,6 +4207,7 @@ class AuditRecord(TypedDict):
     answer
     - `milestone.resolved`: The platform decided how a milestone’s amount is divided between buyer and
     seller
+    - `payout.retried`: A payout that the bank had refused is sent again to the payee’s account
     - `payout.cancelled`: The platform gave what one payee was to get of a milestone back to the buyer
     - `payout.hold_lifted`: A rule of the release policy no longer holds a payout
     - `milestone.inspection_extended`: A party extended the inspection window
@@ -6440,6 +6441,35 @@ class SignInPolicy(TypedDict):
     """Null when it was never set, and for a version that an older version of Surety saved."""
 
 
+class PayoutRetriedEvent(TypedDict):
+    """A payout that the bank had refused is sent again to the payee’s account."""
+
+    id: str
+    type: Literal["payout.retried"]
+    createdAt: str
+    """ISO 8601."""
+    environment: Literal["live", "test"]
+    """test: no real money moved."""
+    agreementId: str
+    agreement: NotRequired[EventAgreement]
+    funding: NotRequired[EventFunding]
+    sequence: int
+    """Gap-free within its agreement."""
+    actor: Union[Actor, None]
+    """Who caused it. Null for events older than this field."""
+    data: PayoutRetriedEventData
+    proof: NotRequired[ChainProof]
+    """Only with `expand=proof`."""
+
+
+class PayoutRetriedEventData(TypedDict):
+    milestoneId: str
+    amount: int
+    """In the smallest currency unit."""
+    payoutId: str
+    payeeExternalId: NotRequired[str]
+
+
 class VirtualAccount(TypedDict):
     """The account that the buyer pays into."""
 
@@ -8514,6 +8544,7 @@ class ListEventsParams(_ListEventsParamsKeys):
     - `payout.failed`: The bank refused a payout
     - `payout.reversed`: The bank reversed a payout
     - `payout.overpaid`: The bank paid a payout that it had refused, in addition to its replacement
+    - `payout.retried`: A payout that the bank had refused is sent again to the payee’s account
     - `payout.cancelled`: The platform gave what one payee was to get of a milestone back to the buyer
     - `payout.held`: A rule of the release policy holds a payout
     - `payout.hold_lifted`: A rule of the release policy no longer holds a payout
@@ -9111,6 +9142,7 @@ SuretyEvent = Union[
     "PayoutFailedEvent",
     "PayoutReversedEvent",
     "PayoutOverpaidEvent",
+    "PayoutRetriedEvent",
     "PayoutCancelledEvent",
     "PayoutHeldEvent",
     "PayoutHoldLiftedEvent",
@@ -9241,7 +9273,7 @@ IdentitySessionStatus = Literal["OPEN", "STARTED", "DONE", "FAILED", "EXPIRED", 
 PageLanguage = Literal["en", "fr", "pt"]
 
 
-EventType = Literal["agreement.created", "agreement.updated", "agreement.assessed", "agreement.partially_funded", "agreement.funded", "agreement.overfunded", "agreement.completed", "agreement.disbursed", "agreement.refunded", "agreement.frozen", "agreement.unfrozen", "agreement.cancelled", "virtual_account.issued", "deposit.received", "deposit.unapplied", "deposit.reversed", "milestone.confirmed", "milestone.completed", "milestone.resolved", "milestone.release_queued", "milestone.released", "payout.awaiting_details", "payout.submitted", "payout.succeeded", "payout.failed", "payout.reversed", "payout.overpaid", "payout.cancelled", "payout.held", "payout.hold_lifted", "milestone.inspection_started", "milestone.inspection_ending", "milestone.inspection_extended", "milestone.inspection_paused", "milestone.inspection_resumed", "milestone.inspection_ended", "milestone.overdue", "agreement.funding_ending", "agreement.expired", "dispute.opened", "dispute.message_added", "dispute.evidence_added", "dispute.evidence_shared", "dispute.offer_made", "dispute.offer_declined", "dispute.offer_withdrawn", "dispute.escalated", "dispute.decided", "dispute.appealed", "dispute.decision_overdue", "dispute.paused", "dispute.resumed", "dispute.closed", "amendment.proposed", "amendment.accepted", "amendment.declined", "amendment.withdrawn", "amendment.lapsed", "agreement.amended", "payout_account.changed", "excess.refunded", "refund.created", "refund.succeeded", "refund.failed", "refund.retried", "refund.redirected", "refund.reversed", "anchor.published", "exception.opened", "exception.closed", "approval.requested", "approval.approved", "approval.rejected", "approval.withdrawn", "approval.expired", "assessment.created", "risk_policy.changed", "identity.verified", "identity.failed", "identity.reviewed", "identity.session.completed", "identity.session.expired", "link.opened", "review.opened", "review.decided"]
+EventType = Literal["agreement.created", "agreement.updated", "agreement.assessed", "agreement.partially_funded", "agreement.funded", "agreement.overfunded", "agreement.completed", "agreement.disbursed", "agreement.refunded", "agreement.frozen", "agreement.unfrozen", "agreement.cancelled", "virtual_account.issued", "deposit.received", "deposit.unapplied", "deposit.reversed", "milestone.confirmed", "milestone.completed", "milestone.resolved", "milestone.release_queued", "milestone.released", "payout.awaiting_details", "payout.submitted", "payout.succeeded", "payout.failed", "payout.reversed", "payout.overpaid", "payout.retried", "payout.cancelled", "payout.held", "payout.hold_lifted", "milestone.inspection_started", "milestone.inspection_ending", "milestone.inspection_extended", "milestone.inspection_paused", "milestone.inspection_resumed", "milestone.inspection_ended", "milestone.overdue", "agreement.funding_ending", "agreement.expired", "dispute.opened", "dispute.message_added", "dispute.evidence_added", "dispute.evidence_shared", "dispute.offer_made", "dispute.offer_declined", "dispute.offer_withdrawn", "dispute.escalated", "dispute.decided", "dispute.appealed", "dispute.decision_overdue", "dispute.paused", "dispute.resumed", "dispute.closed", "amendment.proposed", "amendment.accepted", "amendment.declined", "amendment.withdrawn", "amendment.lapsed", "agreement.amended", "payout_account.changed", "excess.refunded", "refund.created", "refund.succeeded", "refund.failed", "refund.retried", "refund.redirected", "refund.reversed", "anchor.published", "exception.opened", "exception.closed", "approval.requested", "approval.approved", "approval.rejected", "approval.withdrawn", "approval.expired", "assessment.created", "risk_policy.changed", "identity.verified", "identity.failed", "identity.reviewed", "identity.session.completed", "identity.session.expired", "link.opened", "review.opened", "review.decided"]
 """
 - `agreement.created`: An agreement was created
 - `agreement.updated`: The reference, metadata, titles or contact addresses changed. Only changed fields
@@ -9275,6 +9307,7 @@ is named
 - `payout.failed`: The bank refused a payout
 - `payout.reversed`: The bank reversed a payout
 - `payout.overpaid`: The bank paid a payout that it had refused, in addition to its replacement
+- `payout.retried`: A payout that the bank had refused is sent again to the payee’s account
 - `payout.cancelled`: The platform gave what one payee was to get of a milestone back to the buyer
 - `payout.held`: A rule of the release policy holds a payout
 - `payout.hold_lifted`: A rule of the release policy no longer holds a payout
@@ -9358,7 +9391,7 @@ see `reply`. `KEPT`: belongs to a test environment, which never sends mail.
 """
 
 
-AuditAction = Literal["key.created", "key.rotated", "key.revoked", "member.invited", "member.joined", "member.role_changed", "member.removed", "account.created", "sign_in.failed", "session.opened", "session.ended", "password.changed", "password.reset", "mailbox.proved", "factor.added", "factor.removed", "recovery_codes.renewed", "sign_in_policy.changed", "webhook.created", "webhook.changed", "webhook.deleted", "webhook.secret_rotated", "webhook.tested", "webhook.replayed", "mail_settings.changed", "approval_rules.changed", "release_policy.changed", "link.created", "link.revoked", "terms_policy.changed", "identity_session.created", "identity_session.canceled", "identity_pictures.seen", "identity_person.erased", "person.erased", "person.restriction_lifted", "privacy_request.opened", "privacy_request.completed", "privacy_request.refused", "privacy_bundle.seen", "person.corrected", "grievance.answered", "breach.recorded", "breach.notice_sent", "breach.closed", "consent.recorded", "consent.withdrawn", "identity_policy.changed", "assessment.labelled", "review.seen", "review.assigned", "review.commented", "review_policy.changed", "appeal.made", "risk_policy.drafted", "risk_policy.promoted", "risk_policy.retired", "risk_list.added", "risk_list.removed", "commission.paid_out", "day.closed", "break.closed", "exception.closed", "agreement.created", "agreement.updated", "agreement.assessed", "agreement.frozen", "agreement.unfrozen", "agreement.cancelled", "deposit.received", "deposit.unapplied", "milestone.confirmed", "milestone.resolved", "payout.cancelled", "payout.hold_lifted", "milestone.inspection_extended", "dispute.opened", "dispute.message_added", "dispute.evidence_added", "dispute.evidence_shared", "dispute.offer_made", "dispute.offer_declined", "dispute.offer_withdrawn", "dispute.escalated", "dispute.decided", "dispute.appealed", "dispute.closed", "amendment.proposed", "amendment.accepted", "amendment.declined", "amendment.withdrawn", "amendment.lapsed", "agreement.amended", "payout_account.changed", "excess.refunded", "refund.created", "refund.retried", "refund.redirected", "approval.requested", "approval.approved", "approval.rejected", "approval.withdrawn", "identity.verified", "identity.failed", "identity.reviewed", "review.decided"]
+AuditAction = Literal["key.created", "key.rotated", "key.revoked", "member.invited", "member.joined", "member.role_changed", "member.removed", "account.created", "sign_in.failed", "session.opened", "session.ended", "password.changed", "password.reset", "mailbox.proved", "factor.added", "factor.removed", "recovery_codes.renewed", "sign_in_policy.changed", "webhook.created", "webhook.changed", "webhook.deleted", "webhook.secret_rotated", "webhook.tested", "webhook.replayed", "mail_settings.changed", "approval_rules.changed", "release_policy.changed", "link.created", "link.revoked", "terms_policy.changed", "identity_session.created", "identity_session.canceled", "identity_pictures.seen", "identity_person.erased", "person.erased", "person.restriction_lifted", "privacy_request.opened", "privacy_request.completed", "privacy_request.refused", "privacy_bundle.seen", "person.corrected", "grievance.answered", "breach.recorded", "breach.notice_sent", "breach.closed", "consent.recorded", "consent.withdrawn", "identity_policy.changed", "assessment.labelled", "review.seen", "review.assigned", "review.commented", "review_policy.changed", "appeal.made", "risk_policy.drafted", "risk_policy.promoted", "risk_policy.retired", "risk_list.added", "risk_list.removed", "commission.paid_out", "day.closed", "break.closed", "exception.closed", "agreement.created", "agreement.updated", "agreement.assessed", "agreement.frozen", "agreement.unfrozen", "agreement.cancelled", "deposit.received", "deposit.unapplied", "milestone.confirmed", "milestone.resolved", "payout.retried", "payout.cancelled", "payout.hold_lifted", "milestone.inspection_extended", "dispute.opened", "dispute.message_added", "dispute.evidence_added", "dispute.evidence_shared", "dispute.offer_made", "dispute.offer_declined", "dispute.offer_withdrawn", "dispute.escalated", "dispute.decided", "dispute.appealed", "dispute.closed", "amendment.proposed", "amendment.accepted", "amendment.declined", "amendment.withdrawn", "amendment.lapsed", "agreement.amended", "payout_account.changed", "excess.refunded", "refund.created", "refund.retried", "refund.redirected", "approval.requested", "approval.approved", "approval.rejected", "approval.withdrawn", "identity.verified", "identity.failed", "identity.reviewed", "review.decided"]
 
 
 ApprovalType = Literal["refund", "settlement", "unfreeze", "payout_account", "key", "policy", "risk_policy", "identity_policy", "member", "rules"]
@@ -9374,5 +9407,5 @@ PrivacyRequestType = Literal["access", "correct", "erase", "restrict", "object"]
 PrivacyRequestStatus = Literal["OPEN", "COMPLETED", "REFUSED"]
 
 
-ProblemCode = Literal["validation_failed", "unknown_field", "method_not_allowed", "reference_taken", "payload_too_large", "unsupported_media_type", "missing_api_key", "invalid_api_key", "altered_record", "forbidden", "email_taken", "too_many_keys", "key_revoked", "key_would_outlive_caller", "key_exceeds_caller", "network_not_allowed", "key_limit_reached", "approval_own", "approval_root_unknown", "approval_newcomer", "approval_of_another", "approval_settled", "approval_outdated", "approval_asker_gone", "approval_needs_two", "too_many_approvals", "signup_closed", "not_found", "unknown_endpoint", "statement_too_long", "day_closed", "day_not_over", "day_out_of_order", "not_anchored", "idempotency_key_in_flight", "idempotency_key_reused", "idempotency_answer_sealed", "amount_mismatch", "not_a_party", "agreement_frozen", "agreement_not_frozen", "destination_mismatch", "recall_unsettled", "agreement_closed", "agreement_funded", "milestone_confirmed", "milestone_completed", "milestone_refunded", "inspection_not_started", "inspection_ended", "already_extended", "extension_too_long", "milestone_disputed", "milestone_not_funded", "milestone_not_amendable", "amendment_open", "amendment_closed", "amendment_action_refused", "fee_terms_unknown", "dispute_closed", "dispute_action_refused", "too_much_evidence", "evidence_not_shared", "evidence_deleted", "offer_changed", "not_impartial", "milestone_resolved", "amount_changed", "milestone_paid", "payout_under_way", "payout_cancelled", "payout_not_shared", "resolution_lowered", "commission_paid_out", "quote_expired", "no_commission", "no_commission_account", "nothing_to_refund", "refund_not_failed", "destination_required", "deposit_conflict", "wrong_currency", "hold_over", "review_over", "review_changed", "verification_passed", "exception_closed", "no_payment_open", "no_risk_policy", "draft_changed", "too_many_list_entries", "sum_too_large", "too_many_webhooks", "webhook_disabled", "provider_unavailable", "invalid_signature", "break_closed", "rate_limited", "quota_exceeded", "storage_full", "request_timed_out", "service_unavailable", "identity_busy", "identity_session_over", "consent_missing", "register_check_missing", "register_check_over", "register_unavailable", "pictures_missing", "challenge_over", "person_in_agreements", "member_in_team", "person_restricted", "nothing_to_appeal", "privacy_request_closed", "grievance_answered", "too_many_grievances", "breach_closed", "too_many_notices", "bundle_expired", "internal_error"]
+ProblemCode = Literal["validation_failed", "unknown_field", "method_not_allowed", "reference_taken", "payload_too_large", "unsupported_media_type", "missing_api_key", "invalid_api_key", "altered_record", "forbidden", "email_taken", "too_many_keys", "key_revoked", "key_would_outlive_caller", "key_exceeds_caller", "network_not_allowed", "key_limit_reached", "approval_own", "approval_root_unknown", "approval_newcomer", "approval_of_another", "approval_settled", "approval_outdated", "approval_asker_gone", "approval_needs_two", "too_many_approvals", "signup_closed", "not_found", "unknown_endpoint", "statement_too_long", "day_closed", "day_not_over", "day_out_of_order", "not_anchored", "idempotency_key_in_flight", "idempotency_key_reused", "idempotency_answer_sealed", "amount_mismatch", "not_a_party", "agreement_frozen", "agreement_not_frozen", "destination_mismatch", "recall_unsettled", "agreement_closed", "agreement_funded", "milestone_confirmed", "milestone_completed", "milestone_refunded", "inspection_not_started", "inspection_ended", "already_extended", "extension_too_long", "milestone_disputed", "milestone_not_funded", "milestone_not_amendable", "amendment_open", "amendment_closed", "amendment_action_refused", "fee_terms_unknown", "dispute_closed", "dispute_action_refused", "too_much_evidence", "evidence_not_shared", "evidence_deleted", "offer_changed", "not_impartial", "milestone_resolved", "amount_changed", "milestone_paid", "payout_under_way", "payout_not_refused", "payout_cancelled", "payout_not_shared", "resolution_lowered", "commission_paid_out", "quote_expired", "no_commission", "no_commission_account", "nothing_to_refund", "refund_not_failed", "destination_required", "deposit_conflict", "wrong_currency", "hold_over", "review_over", "review_changed", "verification_passed", "exception_closed", "no_payment_open", "no_risk_policy", "draft_changed", "too_many_list_entries", "sum_too_large", "too_many_webhooks", "webhook_disabled", "provider_unavailable", "invalid_signature", "break_closed", "rate_limited", "quota_exceeded", "storage_full", "request_timed_out", "service_unavailable", "identity_busy", "identity_session_over", "consent_missing", "register_check_missing", "register_check_over", "register_unavailable", "pictures_missing", "challenge_over", "person_in_agreements", "member_in_team", "person_restricted", "nothing_to_appeal", "privacy_request_closed", "grievance_answered", "too_many_grievances", "breach_closed", "too_many_notices", "bundle_expired", "internal_error"]
 """Every error code of the server; docs/errors.md explains them."""

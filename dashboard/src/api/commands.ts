@@ -84,6 +84,11 @@ export const refundAgreement = command(
 
 type OfRefund = OfAgreement & { refundId: string };
 
+export const retryPayout = command(
+  ({ payoutId }: OfAgreement & { payoutId: string }) => surety.payouts.retry(payoutId),
+  agreementStale,
+);
+
 export const retryRefund = command(
   ({ agreementId, refundId }: OfRefund) => agreements.retryRefund(agreementId, refundId),
   agreementStale,

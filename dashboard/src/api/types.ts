@@ -381,6 +381,8 @@ export type RefundPreview = {
 export type MoneyRow = {
   id: string;
   agreementId: string;
+  /** The payout or refund; null for a deposit. */
+  subjectId: string | null;
   /** The buyer of a deposit or refund, the seller of a payout. */
   externalId: string;
   name: string | null;

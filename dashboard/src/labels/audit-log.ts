@@ -82,6 +82,7 @@ const KINDS: Readonly<Record<AuditAction, string>> = {
   'password.changed': 'Password changed',
   'password.reset': 'Password reset by link',
   'payout.cancelled': 'Payout cancelled',
+  'payout.retried': 'Payout retried',
   'payout.hold_lifted': 'Payout hold lifted',
   'payout_account.changed': 'Payout account set',
   'recovery_codes.renewed': 'Recovery codes replaced',

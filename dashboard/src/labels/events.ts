@@ -47,6 +47,7 @@ export const eventLabel = labelsFrom({
   'payout.succeeded': 'Payout arrived',
   'payout.failed': 'Payout refused',
   'payout.reversed': 'Payout reversed',
+  'payout.retried': 'Payout retried',
   'refund.created': 'Refund started',
   'refund.succeeded': 'Refund arrived',
   'refund.failed': 'Refund refused',

@@ -22,10 +22,12 @@ type Props<Row> = Omit<PagedListProps<Row>, 'keep'> & {
   csvOf: (keys: string) => string;
   /** The name of a row, for its checkbox. */
   nameOf: (row: Row) => string;
+  /** What can be done with all chosen rows at once. */
+  actionsOf?: (rows: readonly Row[], clear: () => void) => React.ReactNode;
 };
 
 /** A list to work with: sorted, with chosen columns and density, and sums and a file of chosen rows. */
-export function DataList<Row>({ view, onView, moneyOf, csvOf, nameOf, ...list }: Props<Row>) {
+export function DataList<Row>({ view, onView, moneyOf, csvOf, nameOf, actionsOf, ...list }: Props<Row>) {
   const { query, columns, rowKey } = list;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const loaded = useMemo(() => query.data?.pages.flatMap((page) => page.data) ?? [], [query.data]);
@@ -65,6 +67,7 @@ export function DataList<Row>({ view, onView, moneyOf, csvOf, nameOf, ...list }:
     <>
       <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
         <Chosen rows={picked} of={rows} moneyOf={moneyOf}>
+          {actionsOf?.(picked, () => setChosen(new Set()))}
           <a
             href={csvOf(picked.map(rowKey).join(','))}
             download

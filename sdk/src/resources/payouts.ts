@@ -46,6 +46,14 @@ export class Payouts {
     return this.#send({ method: 'POST', path: '/payouts/{}/cancel', ids: [id], body: params, options });
   }
 
+  /**
+   * Sends a payout again that the bank has refused until no try was left, to the payee's account as it is
+   * now.
+   */
+  retry(id: string, options?: RequestOptions): Promise<Payout> {
+    return this.#send({ method: 'POST', path: '/payouts/{}/retry', ids: [id], options });
+  }
+
   /** Lists the payouts of an agreement, newest first: one for each payee of a released milestone. */
   ofAgreement(
     agreementId: string,

@@ -94,6 +94,7 @@ export type EventFunding = {
  * - `payout.failed`: The bank refused a payout
  * - `payout.reversed`: The bank reversed a payout
  * - `payout.overpaid`: The bank paid a payout that it had refused, in addition to its replacement
+ * - `payout.retried`: A payout that the bank had refused is sent again to the payee’s account
  * - `payout.cancelled`: The platform gave what one payee was to get of a milestone back to the buyer
  * - `payout.held`: A rule of the release policy holds a payout
  * - `payout.hold_lifted`: A rule of the release policy no longer holds a payout
@@ -193,6 +194,7 @@ export type EventType =
   | 'payout.failed'
   | 'payout.reversed'
   | 'payout.overpaid'
+  | 'payout.retried'
   | 'payout.cancelled'
   | 'payout.held'
   | 'payout.hold_lifted'
@@ -687,6 +689,19 @@ export type PayoutOverpaidEvent = EventBase & {
     amount: number;
     reference: string;
     payoutId?: string | undefined;
+    payeeExternalId?: string | undefined;
+  };
+};
+
+/** A payout that the bank had refused is sent again to the payee’s account. */
+export type PayoutRetriedEvent = EventBase & {
+  type: 'payout.retried';
+  agreementId: string;
+  data: {
+    milestoneId: string;
+    /** In the smallest currency unit. */
+    amount: number;
+    payoutId: string;
     payeeExternalId?: string | undefined;
   };
 };
@@ -1655,6 +1670,7 @@ export type SuretyEvent =
   | PayoutFailedEvent
   | PayoutReversedEvent
   | PayoutOverpaidEvent
+  | PayoutRetriedEvent
   | PayoutCancelledEvent
   | PayoutHeldEvent
   | PayoutHoldLiftedEvent

@@ -72,6 +72,7 @@ export type ProblemCode =
   | 'amount_changed'
   | 'milestone_paid'
   | 'payout_under_way'
+  | 'payout_not_refused'
   | 'payout_cancelled'
   | 'payout_not_shared'
   | 'resolution_lowered'

@@ -201,6 +201,11 @@ export const PROBLEMS = {
     means: 'The bank has the payout of this milestone and may pay it at any moment.',
     remedy: 'Freeze the agreement and wait: if the payout fails, you can resolve the milestone.',
   },
+  payout_not_refused: {
+    kind: 'conflict',
+    means: 'The payout does not wait after a refusal of the bank.',
+    remedy: 'It is sent by itself, or waits for a payout account, which you can set.',
+  },
   payout_cancelled: {
     kind: 'conflict',
     means: 'The payout of a payee of this milestone was cancelled: it cannot be divided as a whole.',

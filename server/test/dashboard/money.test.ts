@@ -1,9 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { ALWAYS, setRules } from '#test/support/dashboard/approvals.ts';
 import { openBrowser } from '#test/support/dashboard/browser.ts';
 import { PASSWORD, signedIn } from '#test/support/dashboard/dashboard.ts';
 import { fitsEveryScreen } from '#test/support/dashboard/every-screen.ts';
-import { openTab, SLOW, signInAs, startDashboardApp } from '#test/support/dashboard/signed-in-browser.ts';
+import { memberWith } from '#test/support/dashboard/members.ts';
+import {
+  openTab,
+  SLOW,
+  seriousViolations,
+  signInAs,
+  startDashboardApp,
+} from '#test/support/dashboard/signed-in-browser.ts';
 import { platform, runDueJobs } from '#test/support/escrow.ts';
+import { refusedPayout } from '#test/support/payouts.ts';
 import { refusedRefund } from '#test/support/refunds.ts';
 
 const browser = await openBrowser('the money page');
@@ -110,5 +119,42 @@ describe.skipIf(!browser)('the money page', () => {
     await page.getByRole('link', { name: NAMES.sellerName }).click();
     await page.getByText('Paid out, as seller').waitFor();
     expect(complaints).toEqual([]);
+  });
+
+  it('retries what the bank has refused, several at once, with an outcome for each', SLOW, async () => {
+    const person = await signedIn(app);
+    const mine = platform(app, person.key);
+    const [one, other] = [await refusedPayout(app, mine, 41_000), await refusedPayout(app, mine, 52_000)];
+    await refusedRefund(app, mine);
+    await mine.post(other.id, 'freeze', { reason: 'a call' });
+    await person.call('POST', '/session', { body: { email: person.email, password: PASSWORD } });
+    await memberWith(app, person, 'finance');
+    expect((await setRules(person, { refund: ALWAYS })).status).toBe(200);
+    const { page, complaints } = await openTab(browser);
+    await signInAs(page, app.address, person.email);
+    const dialog = page.getByRole('dialog');
+    const outcomes = dialog.getByRole('list', { name: 'Transfers' }).getByRole('listitem');
+    const retryAll = async (direction: string, count: number) => {
+      await page.goto(`${app.address}/dashboard/money?show=${direction}`);
+      const boxes = page.getByRole('checkbox', { name: /^Choose/ });
+      await boxes.first().waitFor();
+      for (const box of await boxes.all()) await box.check();
+      await page.getByRole('button', { name: `Retry ${count}…` }).click();
+      expect(await seriousViolations(page)).toEqual([]);
+      await dialog.getByRole('button', { name: /^Retry/ }).click();
+      await dialog.getByRole('button', { name: 'Close' }).last().waitFor();
+    };
+    await retryAll('out', 2);
+    const words = (await outcomes.allInnerTexts()).sort();
+    expect(words).toEqual([
+      expect.stringMatching(/410\.00\s+Sent again/),
+      expect.stringMatching(/520\.00\s+Not retried\s+.*hold/),
+    ]);
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    expect((await mine.events(one.id)).filter(({ type }) => type === 'payout.retried')).toHaveLength(1);
+    await retryAll('back', 1);
+    await outcomes.getByText('Waits for approval').waitFor();
+    // The refusal is an answer, which the browser logs.
+    expect(complaints.filter((line) => !line.includes('status of 409'))).toEqual([]);
   });
 });

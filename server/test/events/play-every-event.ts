@@ -28,6 +28,7 @@ import {
 } from '#test/support/escrow.ts';
 import { evidence, pdf } from '#test/support/evidence.ts';
 import { type ListeningApp, startListeningApp } from '#test/support/listening.ts';
+import { refusedPayout } from '#test/support/payouts.ts';
 import { refundsOf, refusedRefund } from '#test/support/refunds.ts';
 import { logSettled } from '#test/support/webhooks.ts';
 
@@ -119,6 +120,8 @@ async function playPeople(app: ListeningApp): Promise<string[]> {
     key: alone.key,
     body: { destination: { bankCode: '058', accountNumber: '0123456789' } },
   });
+  const unpaid = await refusedPayout(app, alone);
+  await app.call('POST', `/v1/payouts/${unpaid.payoutId}/retry`, { key: alone.key });
   await playTime(app, alone);
   await playDisputes(app, alone);
   await playAmendments(app, alone);

@@ -91,6 +91,7 @@ final readonly class AuditRecord extends Model
      * - `milestone.confirmed`: One party confirmed a milestone, or its inspection window ended without an
      *     answer
      * - `milestone.resolved`: The platform decided how a milestone’s amount is divided between buyer and seller
+     * - `payout.retried`: A payout that the bank had refused is sent again to the payee’s account
      * - `payout.cancelled`: The platform gave what one payee was to get of a milestone back to the buyer
      * - `payout.hold_lifted`: A rule of the release policy no longer holds a payout
      * - `milestone.inspection_extended`: A party extended the inspection window

@@ -46,6 +46,7 @@ abstract readonly class SuretyEvent extends Model
             'payout.failed' => PayoutFailedEvent::from($data),
             'payout.reversed' => PayoutReversedEvent::from($data),
             'payout.overpaid' => PayoutOverpaidEvent::from($data),
+            'payout.retried' => PayoutRetriedEvent::from($data),
             'payout.cancelled' => PayoutCancelledEvent::from($data),
             'payout.held' => PayoutHeldEvent::from($data),
             'payout.hold_lifted' => PayoutHoldLiftedEvent::from($data),

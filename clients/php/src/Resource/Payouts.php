@@ -78,6 +78,21 @@ final readonly class Payouts
     }
 
     /**
+     * Retry a payout.
+     *
+     * Use this for a payout that the bank has refused until no try was left, once the cause is mended. It goes
+     * to the payee's account as it is now, under a new reference and with as many tries as at first; to pay to
+     * another account, set it instead. Holds, the cool-off of a changed account and the release policy apply as
+     * before. The release itself was decided, so this needs no approval.
+     */
+    public function retry(string $payoutId, ?RequestOptions $options = null): Model\Payout
+    {
+        /** @var array<string, mixed> $data */
+        $data = $this->sender->send(new Call('POST', '/payouts/{}/retry', ids: [$payoutId], options: $options));
+        return Model\Payout::from($data);
+    }
+
+    /**
      * List an agreement’s payouts.
      *
      * Returns the payouts of the agreement, newest first: one for each payee of a released milestone. Each page

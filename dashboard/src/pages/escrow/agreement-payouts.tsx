@@ -1,15 +1,20 @@
 import type { Payout } from '@surety/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useCommand } from '#api/command.ts';
+import { retryPayout } from '#api/commands.ts';
 import { agreementPayoutsQuery } from '#api/queries.ts';
 import type { AgreementDetail } from '#api/types.ts';
 import { needsAnotherAccount, payoutLabel } from '#labels/payouts.ts';
 import { HELD_LABELS } from '#labels/release.ts';
+import { useMay } from '#shell/may.ts';
 import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
 import { TEXT_LINK } from '#ui/class-names.ts';
 import { Money } from '#ui/money.tsx';
 import { ErrorNote, Loading } from '#ui/states.tsx';
 import { When } from '#ui/time.tsx';
+import { useSay } from '#ui/toast.tsx';
 import { Attempts, Destination } from './payouts/attempts.tsx';
 import { Holds } from './payouts/holds.tsx';
 
@@ -40,6 +45,22 @@ function payeeWord(payout: Payout): string {
   return isShare(payout) ? 'payee' : 'seller';
 }
 
+/** To the same account, once the cause is mended. */
+function Retry({ payout: { id: payoutId, agreementId } }: { payout: Payout }) {
+  const may = useMay();
+  const say = useSay();
+  const retry = useCommand(retryPayout, { onDone: () => say('The payout is sent again') });
+  if (!may('money.move')) return null;
+  return (
+    <>
+      <Button size="small" busy={retry.isPending} onClick={() => retry.mutate({ agreementId, payoutId })}>
+        Retry
+      </Button>
+      {retry.error && <ErrorNote error={retry.error} />}
+    </>
+  );
+}
+
 function Row({ payout, agreement }: { payout: Payout; agreement: AgreementDetail }) {
   const { label, tone } = payout.holds.length > 0 ? HELD_LABELS : payoutLabel(payout);
   const milestone = agreement.milestones.find(({ id }) => id === payout.milestoneId);
@@ -52,9 +73,12 @@ function Row({ payout, agreement }: { payout: Payout; agreement: AgreementDetail
         </p>
         <p className="mt-1 text-[0.8125rem]">
           {payout.status === 'AWAITING_DETAILS' ? (
-            <Link to="/payouts/account" search={{ seller: payout.payeeExternalId }} className={TEXT_LINK}>
-              {`${needsAnotherAccount(payout) ? 'Change' : 'Set'} the ${payeeWord(payout)}’s bank account`}
-            </Link>
+            <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
+              <Link to="/payouts/account" search={{ seller: payout.payeeExternalId }} className={TEXT_LINK}>
+                {`${needsAnotherAccount(payout) ? 'Change' : 'Set'} the ${payeeWord(payout)}’s bank account`}
+              </Link>
+              {needsAnotherAccount(payout) && agreement.hold === null && <Retry payout={payout} />}
+            </span>
           ) : (
             <Destination to={payout.attempts.at(-1)?.destination} />
           )}

@@ -16,6 +16,7 @@ import { Money } from '#ui/money.tsx';
 import { Page } from '#ui/page.tsx';
 import { Aside, type Column, Narrow, ROW_LINK } from '#ui/table.tsx';
 import { When } from '#ui/time.tsx';
+import { RetryChosen } from './retry-chosen.tsx';
 
 const route = getRouteApi('/members/money');
 
@@ -75,6 +76,7 @@ export function MoneyPage() {
         moneyOf={(row) => row}
         csvOf={(ids) => address(withQuery(`/money/${show}/list.csv`, { ...period, ids }))}
         nameOf={({ name, externalId }) => name ?? externalId}
+        actionsOf={(rows, clear) => <RetryChosen rows={rows} onDone={clear} />}
         empty={<p className="text-soft">Nothing in this period.</p>}
       />
     </Page>

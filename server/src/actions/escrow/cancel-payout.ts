@@ -2,15 +2,13 @@ import type { Waiting } from '#actions/approvals/context.ts';
 import { formatAmount } from '#core/escrow/currency.ts';
 import { partIdOfPayout } from '#core/escrow/payout.ts';
 import { cancelPayout as decide } from '#core/escrow/payouts/cancel.ts';
-import { Problem } from '#core/problem.ts';
 import * as deposits from '#store/escrow/deposits.ts';
-import * as payouts from '#store/escrow/payouts.ts';
+import type * as payouts from '#store/escrow/payouts.ts';
 import type { Answered, AnswerFor } from '#store/idempotency.ts';
 import { changeOnceApproved } from './change-agreement.ts';
 import type { EscrowContext } from './context.ts';
 import { recallsOf } from './exceptions/recalls-of.ts';
-
-type PayoutKey = { readonly developerId: string; readonly payoutId: string };
+import { findPayout, type PayoutKey } from './find-payout.ts';
 
 /** Gives the amount of one payout back to the buyer, who gets it by a refund. */
 export async function cancelPayout(
@@ -44,14 +42,5 @@ export async function cancelPayout(
       input: { agreementId, payoutId, reason },
     }),
     answerFor,
-  );
-}
-
-async function findPayout({ db }: EscrowContext, { developerId, payoutId }: PayoutKey) {
-  const payout = await payouts.find(db, developerId, payoutId);
-  if (payout) return payout;
-  throw new Problem(
-    'not_found',
-    'No payout with this id exists in this account. GET /v1/payouts lists them.',
   );
 }

@@ -206,6 +206,10 @@ export const EVENTS = {
     description: 'The bank paid a payout that it had refused, in addition to its replacement',
     data: PAYOUT,
   },
+  'payout.retried': {
+    description: 'A payout that the bank had refused is sent again to the payee’s account',
+    data: { ...MILESTONE, payoutId: 'text', ...PAYEE },
+  },
   'payout.cancelled': {
     description: 'The platform gave what one payee was to get of a milestone back to the buyer',
     data: { ...MILESTONE, payoutId: 'text', reason: 'text', recovered: 'amount', ...PAYEE },

@@ -21,6 +21,7 @@ const MoneyView = z
   .object({
     id: z.string(),
     agreementId: z.string(),
+    subjectId: z.string().nullable().meta({ description: 'The payout or refund; null for a deposit' }),
     externalId: z.string().meta({ description: 'The buyer of a deposit or refund, the seller of a payout' }),
     name: z.string().nullable(),
     party: z.string().nullable().meta({ description: 'The sender, or the holder of the account' }),

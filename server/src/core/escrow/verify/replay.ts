@@ -240,6 +240,7 @@ const STEPS: {
   },
   'payout.overpaid': (facts, { reference }) => notePayout(facts, reference, { over: true }),
   'payout.failed': settle('RELEASED'),
+  'payout.retried': settle('RELEASED'),
   'payout.reversed': (facts, reported) => {
     const before = facts.payouts.get(reported.reference ?? '');
     // A returned second payment was never the milestone's payment, so the milestone is unaffected.

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { cancelPayout } from '#actions/escrow/cancel-payout.ts';
 import { loadAgreement } from '#actions/escrow/change-agreement.ts';
+import { findPayout } from '#actions/escrow/find-payout.ts';
+import { retryPayout } from '#actions/escrow/retry-payout.ts';
 import { PAYOUT_STATUSES } from '#core/escrow/payout.ts';
-import { Problem } from '#core/problem.ts';
 import { MAY_WAIT } from '#http/api/approvals/approval-views.ts';
 import { APPROVAL_NOTE, PAGING_NOTE } from '#http/pipeline/descriptions.ts';
 import { command, list, read } from '#http/pipeline/endpoint.ts';
@@ -68,14 +69,7 @@ export const payoutEndpoints = [
       under the same reference, so that a seller is never paid twice.`,
     params: PayoutParams,
     answer: ok('The payout', PayoutView),
-    run: async ({ context, caller, params }) => {
-      const payout = await payouts.find(context.db, caller.developerId, params.payoutId);
-      if (payout) return payout;
-      throw new Problem(
-        'not_found',
-        'No payout with this id exists in this account. GET /v1/payouts lists them.',
-      );
-    },
+    run: ({ context, caller: { developerId }, params }) => findPayout(context, { developerId, ...params }),
     view: viewPayout,
   }),
 
@@ -104,6 +98,29 @@ export const payoutEndpoints = [
     later: MAY_WAIT,
     run: ({ context, caller, params, body }, answerFor) =>
       cancelPayout(context, { developerId: caller.developerId, ...params }, body.reason, answerFor),
+    view: viewPayout,
+  }),
+
+  command('POST /payouts/:payoutId/retry', {
+    operationId: 'retryPayout',
+    permission: 'money.move',
+    tag: 'Payouts',
+    summary: 'Retry a payout',
+    description: `Use this for a payout that the bank has refused until no try was left, once the cause is
+      mended. It goes to the payee's account as it is now, under a new reference and with as many tries as at
+      first; to pay to another account, set it instead. Holds, the cool-off of a changed account and the
+      release policy apply as before. The release itself was decided, so this needs no approval.`,
+    errors: [
+      'payout_not_refused',
+      'agreement_frozen',
+      'milestone_disputed',
+      'milestone_paid',
+      'payout_under_way',
+    ],
+    params: PayoutParams,
+    answer: ok('The payout, which is sent again', PayoutView),
+    run: ({ context, caller: { developerId }, params }, answerFor) =>
+      retryPayout(context, { developerId, ...params }, answerFor),
     view: viewPayout,
   }),
 

@@ -11,6 +11,8 @@ export type MoneyRow = {
   /** Sorts within a moment. */
   readonly key: string;
   readonly agreementId: string;
+  /** The payout or refund; null for a deposit. */
+  readonly subjectId: string | null;
   readonly at: Date;
   readonly amount: number;
   readonly currency: string;
@@ -34,14 +36,14 @@ type Row = Omit<MoneyRow, 'party' | 'bank' | 'accountNumber'> & {
 
 /** Rows of a direction in a period, with `key` and `at` to sort by. */
 const SOURCES: Readonly<Record<Direction, string>> = {
-  in: `SELECT md5(d.provider || ' ' || d.transaction_id) AS key, d.agreement_id, d.received_at AS at, d.amount, g.currency,
+  in: `SELECT md5(d.provider || ' ' || d.transaction_id) AS key, NULL AS subject_id, d.agreement_id, d.received_at AS at, d.amount, g.currency,
       CASE WHEN d.reversed > 0 THEN 'REVERSED' WHEN d.applied THEN 'RECEIVED' ELSE 'LATE' END AS state,
       NULL AS reason, d.transaction_id AS reference, d.session_id, d.encrypted,
       json_build_object('provider', d.provider, 'transactionId', d.transaction_id, 'senderName', d.sender_name,
         'bank', d.sender_bank) AS named
     FROM deposits d JOIN agreements g ON g.developer_id = d.developer_id AND g.id = d.agreement_id
     WHERE d.developer_id = $1 AND d.received_at >= $2 AND d.received_at < $3`,
-  out: `SELECT md5(p.id) AS key, p.agreement_id, p.created_at AS at, ${amountOf('p.id')} AS amount, g.currency,
+  out: `SELECT md5(p.id) AS key, p.id AS subject_id, p.agreement_id, p.created_at AS at, ${amountOf('p.id')} AS amount, g.currency,
       CASE WHEN x.settlement = 'AWAITING_DETAILS' AND t.status IN ('FAILED', 'REVERSED') THEN 'REFUSED'
         WHEN x.settlement = 'AWAITING_DETAILS' THEN 'NO_ACCOUNT' WHEN x.settlement = 'PAID' THEN 'PAID'
         WHEN x.settlement = 'SUBMITTED' THEN 'AT_BANK' WHEN x.settlement = 'REFUNDED' THEN 'CANCELLED'
@@ -56,7 +58,7 @@ const SOURCES: Readonly<Record<Direction, string>> = {
       ORDER BY a.attempt DESC LIMIT 1) t ON true
     CROSS JOIN LATERAL (SELECT ${settlementOf('p.id')} AS settlement) x
     WHERE p.developer_id = $1 AND p.created_at >= $2 AND p.created_at < $3`,
-  back: `SELECT md5(r.id || ' ' || p.position) AS key, r.agreement_id, r.created_at AS at, p.amount,
+  back: `SELECT md5(r.id || ' ' || p.position) AS key, r.id AS subject_id, r.agreement_id, r.created_at AS at, p.amount,
       g.currency, CASE p.status WHEN 'PENDING' THEN 'TO_BE_SENT' WHEN 'SUBMITTED' THEN 'AT_BANK'
         WHEN 'FAILED' THEN 'REFUSED' ELSE 'PAID' END AS state,
       CASE WHEN p.status <> 'PAID' THEN p.reason END AS reason,
@@ -78,7 +80,7 @@ export async function list(
   page: { readonly limit: number; readonly before: After | undefined },
 ): Promise<MoneyRow[]> {
   const rows = await db.query<Row>(
-    `SELECT key, agreement_id AS "agreementId", at, amount, currency, state, reason, reference,
+    `SELECT key, agreement_id AS "agreementId", subject_id AS "subjectId", at, amount, currency, state, reason, reference,
        session_id AS "sessionId", encrypted, named FROM (${SOURCES[direction]}) moved
      WHERE $4::timestamptz IS NULL OR (at, key) < ($4, $5) ORDER BY at DESC, key DESC LIMIT $6`,
     [developerId, from, to, page.before?.at ?? null, page.before?.key ?? null, page.limit],
