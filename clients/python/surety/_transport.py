@@ -98,7 +98,7 @@ class Transport:
         max_retries: int,
         deadline: float | None,
     ) -> None:
-        self._api_key = api_key or os.environ.get("SURETY_API_KEY")
+        self._api_key = api_key or os.environ.get("SURETY_API_KEY") or None
         if self._api_key is not None and not re.fullmatch(r"[\x21-\x7e]+", self._api_key):
             raise _invalid("api_key must be visible ASCII, without spaces.")
         url = api_url or os.environ.get("SURETY_API_URL") or "http://127.0.0.1:3000/v1"

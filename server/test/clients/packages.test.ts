@@ -36,6 +36,16 @@ describe.concurrent('the Python client', () => {
     expect(JSON.parse(text)).toEqual({ accepted: valid, own: true });
   });
 
+  it.skipIf(!HAS_PYTHON)('takes an empty variable for no key, as the other clients do', async () => {
+    const env = { ...(await environment()), PYTHONPATH: join(CLIENTS, 'python'), SURETY_API_KEY: '' };
+    const code = `from surety import AuthenticationError, Surety
+try:
+    Surety().developer.retrieve()
+except AuthenticationError as error:
+    print(error.code)`;
+    expect((await output('python3', ['-c', code], '', env)).trim()).toBe('missing_api_key');
+  });
+
   it.skipIf(!HAS_PYTHON)('has an example that Python can parse', async () => {
     const path = join(CLIENTS, '../examples/fastapi/main.py');
     await output(
