@@ -5,6 +5,7 @@ import { verifyBooks } from '#actions/escrow/verify/verify-books.ts';
 import { DAY_MS } from '#core/time.ts';
 import { housekeeping } from '#jobs/housekeeping.ts';
 import { startTestApp } from '#test/support/app.ts';
+import { team } from '#test/support/dashboard/approvals.ts';
 import { findContradictions } from '#test/support/database/books.ts';
 import { disputes } from '#test/support/disputes.ts';
 import { platform, runDueJobs } from '#test/support/escrow.ts';
@@ -153,6 +154,22 @@ describe('a file that is not shared', () => {
     expect((await read(dispute, body, 'seller')).bytes.includes('secret')).toBe(true);
     const shared = (await thread(dispute)).filter(({ type }) => type === 'dispute.evidence_shared');
     expect(shared).toHaveLength(1);
+  });
+
+  it('cannot be read by a member who spoke for the other party, whomever the request names', async () => {
+    const { owner: chief, finance, on: theirs } = await team(app, {});
+    const { dispute } = await disputes(app, theirs).opened();
+    const { body } = await evidence(app, theirs.key).add(dispute, pdf('secret'), { shared: false });
+    const path = `/v1/disputes/${dispute.id}`;
+    const file = `${path}/evidence/${body.id}/file`;
+    expect((await chief.call('GET', file)).status).toBe(200);
+    await chief.call('POST', `${path}/messages`, {
+      body: { externalUserId: 'seller', statement: 'It is fine.' },
+    });
+    for (const query of ['', '?externalUserId=buyer', '?externalUserId=seller']) {
+      expectProblem(await chief.call('GET', file + query), 403, { code: 'evidence_not_shared' });
+    }
+    expect((await finance.call('GET', file)).status).toBe(200);
   });
 
   it('is not found through another dispute or account', async () => {

@@ -168,10 +168,13 @@ export async function readEvidence(
   const one = dispute.evidence.find(({ id }) => id === evidenceId);
   const reader = externalUserId === undefined ? 'platform' : partyNamed(agreement, externalUserId);
   if (!one) throw unknownEvidence();
-  if (!one.shared && reader !== one.by) {
-    const member = await context.memberBehind(developerId, context.caller.actor);
+  if (!one.shared) {
+    const { actor } = context.caller;
+    const member = await context.memberBehind(developerId, actor);
     const speaks = member !== null && dispute.advocates.includes(member);
-    if (reader !== 'platform' || speaks) throw new Problem('evidence_not_shared');
+    // A program reads for its user. A member who names the other party is still themselves.
+    const isOwner = reader === one.by && !(speaks && actor.type === 'member');
+    if (!isOwner && (reader !== 'platform' || speaks)) throw new Problem('evidence_not_shared');
   }
   const [[listed], bytes] = await Promise.all([
     files.list(context.db, agreementKey, disputeId, evidenceId),
