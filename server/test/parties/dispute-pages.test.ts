@@ -103,6 +103,20 @@ describe('the page of a dispute', () => {
     expect([await count('dispute.opened'), milestone.startsWith('ms')]).toEqual([0, true]);
   });
 
+  it('takes text that the database or a reader of events cannot store without failing', async () => {
+    const { id, buyer, seller, claim } = await disputable();
+    const words = `a\0b${'x'.repeat(1_996)}😀`;
+    await open(buyer, { ...claim, words });
+    const opened = (await shop.events(id)).find(({ type }) => type === 'dispute.opened');
+    expect(opened?.data['statement']).toBe(`a\ufffdb${'x'.repeat(1_996)}\ufffd`);
+    for (const step of ['message', 'accept', 'decline', 'take_back', 'share', 'escalate', '\0']) {
+      for (const field of ['words', 'offer', 'evidence', 'amount']) {
+        const { status } = await open(seller, { step, [field]: 'a\0b' });
+        expect([step, field, status]).toEqual([step, field, 200]);
+      }
+    }
+  });
+
   it.each(LINK_LANGUAGES)('exists in %s', async (language) => {
     const { buyer, claim, pageOf } = await disputable();
     await open(buyer, claim);

@@ -57,7 +57,7 @@ async function take(opened: Opened, milestone: Milestone, form: Form): Promise<D
   const { context, link, agreement } = opened;
   const { dispute } = milestone;
   const externalUserId = externalIdOf(opened);
-  const statement = form.words?.trim().slice(0, MAX_WORDS) || null;
+  const statement = form.words?.trim().slice(0, MAX_WORDS).toWellFormed() || null;
   const amount = form.amount === undefined ? null : parseDecimal(form.amount, agreement.currency);
   const toBuyer = amount !== null && amount <= milestone.amount ? (amount as Money) : null;
   if (!dispute) {

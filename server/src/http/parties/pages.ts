@@ -84,13 +84,14 @@ export function partyPages(service: Service): FastifyPluginAsync {
   };
 }
 
-/** A browser without script sends forms. */
+/** A browser without script sends forms. PostgreSQL cannot store NUL. */
 export function acceptForms(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   const type = 'application/x-www-form-urlencoded';
-  app.addContentTypeParser(type, { parseAs: 'string' }, (_request, body, done) =>
-    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-  );
+  app.addContentTypeParser(type, { parseAs: 'string' }, (_request, body, done) => {
+    const fields = [...new URLSearchParams(String(body))];
+    done(null, Object.fromEntries(fields.map(([name, value]) => [name, value.replaceAll('\0', '\ufffd')])));
+  });
 }
 
 /** The first page is what is most needed now. */
@@ -187,7 +188,7 @@ const askForPerson: Answer = async (opened) => {
 
 const appeal: Answer = async (opened, request) => {
   const { context, link, agreement } = opened;
-  const claim = (request.body as { claim?: string } | null)?.claim?.trim().slice(0, MAX_CLAIM);
+  const claim = (request.body as { claim?: string } | null)?.claim?.trim().slice(0, MAX_CLAIM).toWellFormed();
   const subject = await subjectOfAppeal(context, agreement, link.party);
   if (!claim || !subject) return askForPerson(opened, request);
   await appealAs(context, link, { party: link.party, claim }, NO_ANSWER);
