@@ -7358,10 +7358,10 @@ class CreateLinkParams(TypedDict):
     """
     `pay`: shows the account to pay into (buyer only). `track`: shows what was paid, released and
     confirmed. `confirm`: lets the party confirm milestones with a code sent to them. `proof`: shows,
-    without names, what is held; such a link may be shown to anyone. `deliver`: shows the buyer a code
-    for each milestone, and lets the seller’s side release a milestone by entering it. `dispute`: opens
-    and answers disputes, with offers. `amend`: shows the open amendment, and lets the party accept,
-    decline or withdraw it.
+    without names, what is held; such a link may be shown to anyone, so it has no other purpose.
+    `deliver`: shows the buyer a code for each milestone, and lets the seller’s side release a milestone
+    by entering it. `dispute`: opens and answers disputes, with offers. `amend`: shows the open
+    amendment, and lets the party accept, decline or withdraw it.
     """
     expiresInSeconds: NotRequired[int]
     """At most 7776000. Default: 2592000."""

@@ -32,7 +32,7 @@ it('a key with a daily limit creates no link that confirms, which would not coun
   const ask = (purposes: string[]) => on.post(body.id, 'links', { party: 'buyer', purposes });
   const refused = await ask(['track', 'confirm']);
   expect([refused.status, refused.body['code']]).toEqual([403, 'key_limit_reached']);
-  expect((await ask(['track', 'proof'])).status).toBe(201);
+  expect((await ask(['track', 'appeal'])).status).toBe(201);
 });
 
 it('a key with a daily limit releases no more of a bulk confirmation than that', async () => {

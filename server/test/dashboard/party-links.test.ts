@@ -20,7 +20,7 @@ describe.skipIf(!browser)('the links of an agreement', () => {
     const links = `/v1/escrow/agreements/${id}/links`;
     await app.call('POST', links, {
       key,
-      body: { party: 'seller', purposes: ['track', 'deliver', 'proof'] },
+      body: { party: 'seller', purposes: ['track', 'deliver'] },
     });
     const { page, complaints } = await openTab(browser);
     await signInAs(page, app.address, email);

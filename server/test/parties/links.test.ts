@@ -61,6 +61,7 @@ describe('a link', () => {
 
   it.each([
     ['pay for the seller', { party: 'seller', purposes: ['pay'] }, 'pay is for the buyer'],
+    ['a proof and more', { party: 'seller', purposes: ['proof', 'dispute'] }, 'for anyone to see'],
     ['no purpose', { party: 'buyer', purposes: [] }, 'at least one'],
     ['an unknown purpose', { party: 'buyer', purposes: ['steal'] }, 'must be one of'],
     ['a life of years', { party: 'buyer', purposes: ['track'], expiresInSeconds: 10 ** 9 }, 'from 300 to'],

@@ -166,8 +166,9 @@ describe.skipIf(!browser)('a phone', () => {
   it('shows it on every page, in light and dark, with script off, and loads nothing else', SLOW, async () => {
     await change({ senderName: 'Adire Co', logo: base64(await logoFile()) });
     const [unpaid, { id, milestone }] = [await deal(), await paidDeal()];
-    const purposes = ['track', 'confirm', 'dispute', 'deliver', 'appeal', 'amend', 'proof'];
+    const purposes = ['track', 'confirm', 'dispute', 'deliver', 'appeal', 'amend'];
     const { path } = await linkFor(id, { party: 'buyer', purposes });
+    const proof = await linkFor(id, { party: 'buyer', purposes: ['proof'] });
     const pay = await linkFor(unpaid.id, { party: 'buyer', purposes: ['pay'] });
     await amendments(app, shop, id).propose([{ type: 'change', milestoneId: milestone, amount: 90_00 }]);
     const rider = await linkFor(id, { party: 'seller', purposes: ['deliver'] });
@@ -178,7 +179,7 @@ describe.skipIf(!browser)('a phone', () => {
       dispute: `${path}/dispute/${milestone}`,
       'deliver-code': `${path}/delivery/${milestone}`,
       'deliver-rider': `${rider.path}/delivery/${milestone}`,
-      proof: `${path}/proof`,
+      proof: `${proof.path}/proof`,
       appeal: `${path}/appeal`,
       amendment: `${path}/amendment`,
       'not-for-this': `${pay.path}/confirm/${milestone}`,

@@ -34,9 +34,12 @@ describe('the page to pay', () => {
 describe('every page', () => {
   it('is complete without script, loads nothing, is not stored, and is small', async () => {
     const { id, milestone } = await paidDeal();
-    const { path } = await linkFor(id, { party: 'buyer', purposes: [...PURPOSES] });
-    for (const page of ['', '/pay', '/track', '/proof', `/confirm/${milestone}`]) {
-      const { status, html, headers } = await open(path + page);
+    const purposes = PURPOSES.filter((purpose) => purpose !== 'proof');
+    const { path } = await linkFor(id, { party: 'buyer', purposes });
+    const proof = await linkFor(id, { party: 'buyer', purposes: ['proof'] });
+    const pages = ['', '/pay', '/track', `/confirm/${milestone}`].map((page) => path + page);
+    for (const page of [...pages, `${proof.path}/proof`]) {
+      const { status, html, headers } = await open(page);
       expect(status).toBe(200);
       expect(html).not.toMatch(/<script|<link|src="(?!data:)/);
       expect(headers['content-security-policy']).toContain("default-src 'none'");
@@ -49,19 +52,23 @@ describe('every page', () => {
   it('shows neither party’s name or address to the other', async () => {
     const { id } = await paidDeal();
     for (const party of ['buyer', 'seller']) {
-      const purposes = PURPOSES.filter((purpose) => party === 'buyer' || purpose !== 'pay');
+      const purposes = PURPOSES.filter(
+        (purpose) => purpose !== 'proof' && (party === 'buyer' || purpose !== 'pay'),
+      );
       const { path } = await linkFor(id, { party, purposes });
-      for (const page of ['', '/track', '/proof']) {
-        expect((await open(path + page)).html).not.toMatch(/Ada|Femi|@example/);
+      const proof = await linkFor(id, { party, purposes: ['proof'] });
+      for (const page of [path, `${path}/track`, proof.path]) {
+        expect((await open(page)).html).not.toMatch(/Ada|Femi|@example/);
       }
     }
   });
 
   it.each(LINK_LANGUAGES)('exists in %s', async (language) => {
     const { id } = await deal();
-    const { path } = await linkFor(id, { party: 'buyer', purposes: ['pay', 'track', 'proof'], language });
-    for (const page of ['', '/track', '/proof']) {
-      const { html } = await open(path + page);
+    const { path } = await linkFor(id, { party: 'buyer', purposes: ['pay', 'track'], language });
+    const proof = await linkFor(id, { party: 'buyer', purposes: ['proof'], language });
+    for (const page of [path, `${path}/track`, proof.path]) {
+      const { html } = await open(page);
       expect(html).toContain(`<html lang="${language}">`);
       const body = html.slice(html.indexOf('<body>')).replace(/<script>.*<\/script>/s, '');
       expect(body).not.toMatch(/[{}]|undefined/);

@@ -29,10 +29,10 @@ final readonly class EscrowLinks
      * - `party`: Who gets the link. What is done through it counts as done by them.
      * - `purposes`: `pay`: shows the account to pay into (buyer only). `track`: shows what was paid, released
      *     and confirmed. `confirm`: lets the party confirm milestones with a code sent to them. `proof`: shows,
-     *     without names, what is held; such a link may be shown to anyone. `deliver`: shows the buyer a code for
-     *     each milestone, and lets the seller’s side release a milestone by entering it. `dispute`: opens and
-     *     answers disputes, with offers. `amend`: shows the open amendment, and lets the party accept, decline or
-     *     withdraw it.
+     *     without names, what is held; such a link may be shown to anyone, so it has no other purpose. `deliver`:
+     *     shows the buyer a code for each milestone, and lets the seller’s side release a milestone by entering it.
+     *     `dispute`: opens and answers disputes, with offers. `amend`: shows the open amendment, and lets the party
+     *     accept, decline or withdraw it.
      * - `expiresInSeconds`: At most 7776000. Default: 2592000.
      * - `language`: English, Nigerian Pidgin, Hausa, Yoruba, Igbo or French. Default: "en".
      * - `phone`: The party's mobile number. The link is sent to it as a short message, and codes that confirm

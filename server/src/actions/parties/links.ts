@@ -87,6 +87,9 @@ function refuseUseless(
   if (purposes.includes('pay') && party !== 'buyer') {
     throw unfit('purposes', 'pay is for the buyer; leave it out for the seller');
   }
+  if (purposes.includes('proof') && purposes.some((purpose) => purpose !== 'proof')) {
+    throw unfit('purposes', 'a link with proof is for anyone to see; create another link for the rest');
+  }
   if (!purposes.includes('confirm') || phone) return;
   if (!addressOf(agreement, party)) {
     const advice = `send a phone, or create the agreement with ${party}Email`;
