@@ -72,6 +72,7 @@ No scope can create keys. These restrict a key further when it is created:
 
 A key or a member cannot create a key with more permissions than its own; a key, neither with more networks nor a longer life.
 A key with a daily limit creates none. If a key leaks, revoke it: the dashboard shows under API keys what was done with it.
+Revoke the [links](links.md) that it created too: they work until they expire.
 
 ## Who may sign up
 
