@@ -60,6 +60,7 @@ export const ASKS_AGAIN: ReadonlySet<string> = new Set([
   'resolveMilestone',
   'decideDispute',
   'acceptDisputeOffer',
+  'acceptAmendment',
   'cancelPayout',
   'payCommission',
   'unfreezeAgreement',

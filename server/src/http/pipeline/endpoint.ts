@@ -43,6 +43,8 @@ export type Endpoint<By = Caller> = Description & {
   readonly bodyLimit?: number | undefined;
   /** As how many more requests it counts in the account's limit. */
   readonly cost?: ((body: unknown) => number) | undefined;
+  /** True for a body with which a member has to show a factor again, where that depends on the body. */
+  readonly asksAgain?: ((body: unknown) => boolean) | undefined;
   /**
    * When the handler may run again after the database connection was lost: a repeat has no further effect.
    */
@@ -89,6 +91,7 @@ type Spec<P, Q, B> = Description & {
   readonly bodyLimit?: number;
   /** As how many more requests it counts in the account's limit: for work that lasts longer than others. */
   readonly cost?: (body: z.output<B>) => number;
+  readonly asksAgain?: (body: z.output<B>) => boolean;
 };
 
 type Viewed<By, P, Q, B, V extends Shape, Result> = Spec<P, Q, B> & {
@@ -291,6 +294,7 @@ function described<P extends Shape, Q extends Shape, B extends Shape>(
     errors,
     bodyLimit,
     cost,
+    asksAgain,
   } = spec;
   const usualOfParts: ProblemStatus[] = params ? [404] : [];
   return {
@@ -307,6 +311,7 @@ function described<P extends Shape, Q extends Shape, B extends Shape>(
     errors,
     bodyLimit,
     cost: cost as Endpoint['cost'],
+    asksAgain: asksAgain as Endpoint['asksAgain'],
     problems: [...usual, ...usualOfParts, ...problems],
   };
 }

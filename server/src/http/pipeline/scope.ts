@@ -6,6 +6,7 @@ import { spendingFrom } from '#actions/account/spend-budget.ts';
 import type { Context } from '#actions/context.ts';
 import { inTimeOf } from '#actions/tenant-time.ts';
 import { NO_RIGHTS } from '#core/account/permissions.ts';
+import { ASKS_AGAIN } from '#core/account/second-factor.ts';
 import { SYSTEM } from '#core/actor.ts';
 import { accountOf, environmentOf } from '#core/environment.ts';
 import { closed } from '#http/pipeline/shape/closed.ts';
@@ -133,9 +134,10 @@ async function mount<By extends Caller | null>(
   const body = endpoint.body && closed(endpoint.body);
   const query = endpoint.query && closed(endpoint.query);
   const handle = endpoint.heavy ? inTurn(fairQueue, endpoint.handle) : endpoint.handle;
-  const needsNothing = !endpoint.cost && !endpoint.cellOf;
+  const needsNothing = !endpoint.cost && !endpoint.cellOf && !endpoint.asksAgain;
   const prepared = async (call: Call<By>) => {
     const { caller, body: given, wire } = call;
+    if (caller?.provenAt && endpoint.asksAgain?.(given)) refuseStale(caller.provenAt, context.clock());
     if (caller) await spend(limits, wire.reply, caller, endpoint.cost?.(given) ?? 0);
     return inItsCell(endpoint, context, call);
   };
@@ -150,7 +152,7 @@ async function mount<By extends Caller | null>(
         const { caller } = request;
         if (caller?.owesFactor) refuseWithoutFactor(permission);
         if (caller && permission) refuseWithout({ caller }, permission);
-        if (caller?.provenAt) refuseStale(operationId, caller.provenAt, context.clock());
+        if (caller?.provenAt && ASKS_AGAIN.has(operationId)) refuseStale(caller.provenAt, context.clock());
         return limit && limits.takeFrom(limit, reply, request.ip);
       }),
       preValidation: (request, _reply, done) => {

@@ -6,6 +6,8 @@ import { dashboardEndpoints } from '#http/dashboard/api.ts';
 import { startTestApp } from '#test/support/app.ts';
 import { PASSWORD, signedIn } from '#test/support/dashboard/dashboard.ts';
 import { withApp } from '#test/support/dashboard/two-step.ts';
+import { platform } from '#test/support/escrow.ts';
+import { expectProblem } from '#test/support/requests.ts';
 import { filled } from '#test/support/tenants.ts';
 
 const app = await startTestApp();
@@ -60,6 +62,7 @@ describe('after ten minutes', () => {
     ['deciding a review', 'POST', `/v1/reviews/rev_${none}/decide`],
     ['closing an exception', 'POST', `/v1/exceptions/exc_${none}/close`],
     ['closing a break', 'POST', `/v1/reconciliations/rec_${none}/breaks/brk_${none}/close`],
+    ['accepting an amendment', 'POST', `/v1/escrow/agreements/agr_${none}/amendments/amd_${none}/accept`],
     ['changing the mail settings', 'PATCH', '/v1/mail/settings'],
   ])('%s asks for a factor', async (_what, method, path) => {
     const person = await signedIn(app);
@@ -67,6 +70,20 @@ describe('after ten minutes', () => {
     expect((await person.call(method, path, { body: {} })).body ?? {}).not.toMatchObject(refusal);
     app.time.advance(10 * MINUTE_MS);
     expect((await person.call(method, path, { body: {} })).body).toMatchObject(refusal);
+  });
+
+  it('creating a link asks for a factor if the link can move money', async () => {
+    const person = await signedIn(app);
+    const { body } = await platform(app, person.key).create([100], { buyerEmail: 'ada@example.com' });
+    const create = (...purposes: string[]) =>
+      person.call('POST', `/v1/escrow/agreements/${body.id}/links`, { body: { party: 'buyer', purposes } });
+    expect((await create('track', 'dispute')).status).toBe(201);
+    app.time.advance(10 * MINUTE_MS);
+    for (const purpose of ['confirm', 'deliver', 'dispute', 'amend']) {
+      expectProblem(await create('track', purpose), 403, { code: 'factor_required' });
+    }
+    expect((await create('pay', 'track', 'appeal')).status).toBe(201);
+    expect((await create('proof')).status).toBe(201);
   });
 
   it('only the second factor is accepted, where there is one, and guesses are delayed', async () => {

@@ -1,7 +1,7 @@
 import type { AccountContext } from '#actions/account/context.ts';
 import { attemptLimitWithin, countAttempt, resetAttempts } from '#actions/account/guard-password.ts';
 import type { Permission } from '#core/account/permissions.ts';
-import { ASKS_AGAIN, asksForSecond, isFresh } from '#core/account/second-factor.ts';
+import { asksForSecond, isFresh } from '#core/account/second-factor.ts';
 import { Problem } from '#core/problem.ts';
 import { verifyPassword } from '#store/account/passwords.ts';
 import * as people from '#store/account/people.ts';
@@ -14,9 +14,8 @@ import { beginUse, usePasskey } from './passkeys.ts';
 import type { ForDevice, Said } from './webauthn.ts';
 
 /** Guards operations for which a stolen session must not be enough. Keys have no factor and are not asked. */
-export function refuseStale(operationId: string, provenAt: Date | null, now: Date): void {
-  if (provenAt && ASKS_AGAIN.has(operationId) && !isFresh(provenAt, now))
-    throw new Problem('factor_required');
+export function refuseStale(provenAt: Date, now: Date): void {
+  if (!isFresh(provenAt, now)) throw new Problem('factor_required');
 }
 
 /**

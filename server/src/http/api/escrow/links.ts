@@ -93,6 +93,8 @@ const AgreementParams = z.object({ id: idOf('agr') });
 const LinksQuery = PageQuery.extend({ status: z.enum(LINK_STATUSES).optional(), ...periodFilters });
 /** What is released through a link is not counted in a key's limit. */
 const MOVES_MONEY: readonly Purpose[] = ['confirm', 'deliver', 'dispute', 'amend'];
+const movesMoney = ({ purposes }: { readonly purposes: readonly Purpose[] }) =>
+  purposes.some((purpose) => MOVES_MONEY.includes(purpose));
 
 /** With the links of both parties one can decide who gets the money. */
 const DECIDES: readonly Purpose[] = ['dispute', 'amend'];
@@ -115,9 +117,11 @@ export const linkEndpoints = [
     body: LinkBody,
     answer: created('The link', NewLinkView),
     secretAnswer: true,
+    // Such a link outlasts the session.
+    asksAgain: movesMoney,
     run: ({ context, caller: { developerId, budget, rights }, params, body }, answerFor) => {
       const { qr: _qr, phone = null, ...wanted } = body;
-      if (budget && body.purposes.some((purpose) => MOVES_MONEY.includes(purpose))) throw beyondLimit();
+      if (budget && movesMoney(body)) throw beyondLimit();
       if (!rights.has('money.move') && body.purposes.some((purpose) => DECIDES.includes(purpose)))
         throw noRight();
       return createLink(context, { developerId, agreementId: params.id, phone, ...wanted }, answerFor);
