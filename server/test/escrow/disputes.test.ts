@@ -222,6 +222,19 @@ describe('what is refused', () => {
   });
 });
 
+it('one side cannot fill, so that the other could neither answer nor appeal', async () => {
+  const { dispute } = await opened();
+  const say = (by: object, text: string) => step(dispute, 'messages', { ...by, statement: text });
+  for (let nth = 0; nth < 100; nth++) expect((await say(buyer, String(nth))).status).toBe(200);
+  expectProblem(await say(buyer, 'one more'), 409, { code: 'dispute_action_refused' });
+  expect((await get(dispute)).allowedActions.seller).toEqual(expect.arrayContaining(['message', 'offer']));
+  expect((await say(seller, 'It is fine.')).status).toBe(200);
+  expect((await say({}, 'We look at it.')).status).toBe(200);
+  await step(dispute, 'escalate');
+  await step(dispute, 'decide', { toBuyer: 0, toSeller: 100, code: 'fine', statement: 'It is fine.' });
+  expect((await step(dispute, 'appeal', { ...buyer, statement: 'It is not.' })).status).toBe(200);
+});
+
 it('is listed by status and agreement, and not to another account', async () => {
   const { agreement, dispute } = await opened();
   const list = (key: string, query: string) =>

@@ -38,10 +38,12 @@ function toInspection(stored: AsStored<Inspection>): Inspection {
 }
 
 /** A dispute as it is stored: times in ISO 8601. */
-export type StoredDispute = Omit<AsStored<Dispute>, 'offer' | 'evidence' | 'terms'> & {
+export type StoredDispute = Omit<AsStored<Dispute>, 'offer' | 'evidence' | 'said' | 'terms'> & {
   readonly offer: AsStored<Offer> | null;
   /** Absent from disputes that were opened before there were files. */
   readonly evidence?: Dispute['evidence'];
+  /** Absent from disputes that were opened before it was counted. */
+  readonly said?: Dispute['said'];
   readonly terms: Omit<Dispute['terms'], 'evidenceDays'>;
 };
 
@@ -50,6 +52,7 @@ export function toDispute(stored: StoredDispute): Dispute {
   return {
     ...stored,
     evidence: stored.evidence ?? [],
+    said: stored.said ?? {},
     terms: { ...DEFAULT_DISPUTE_TERMS, ...stored.terms },
     openedAt: new Date(stored.openedAt),
     dueAt: toTime(stored.dueAt),

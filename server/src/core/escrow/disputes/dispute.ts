@@ -63,8 +63,10 @@ export type Dispute = {
   readonly leftMs: number | null;
   /** The open offer. A counter-offer ends it, so there is at most one. */
   readonly offer: Offer | null;
-  /** Messages, offers, files and appeals so far; there is a limit. */
+  /** How often something was said or added. */
   readonly entries: number;
+  /** The messages and offers of each side; there is a limit. */
+  readonly said: Readonly<Partial<Record<Party | 'platform', number>>>;
   readonly evidence: readonly Evidence[];
   /** What the platform decided last. */
   readonly decision: { readonly toBuyer: Money; readonly code: string } | null;
@@ -84,8 +86,8 @@ export type ListedDispute = {
   readonly dispute: Dispute;
 };
 
-/** The most entries in one dispute; files have a limit of their own. */
-const MAX_ENTRIES = 200;
+/** The most messages and offers of each side: one that talks without end must not silence the other. */
+const MAX_SAID = 100;
 /** The most files of each party. */
 export const MAX_EVIDENCE = 20;
 
@@ -156,9 +158,9 @@ export function allowedActions(dispute: Dispute, side: Party | 'platform'): Disp
 }
 
 export function isAllowed(dispute: Dispute, side: Party | 'platform', action: DisputeAction): boolean {
-  const { status, openedBy, offer, appealed, entries, evidence } = dispute;
+  const { status, openedBy, offer, appealed, said, evidence } = dispute;
   if (status === 'CLOSED') return false;
-  const mayWrite = entries < MAX_ENTRIES;
+  const mayWrite = (said[side] ?? 0) < MAX_SAID;
   if (side === 'platform') {
     if (action === 'decide') return status === 'ESCALATED';
     if (action === 'escalate') return status === 'OPEN' || status === 'NEGOTIATING';
@@ -185,7 +187,7 @@ export function isAllowed(dispute: Dispute, side: Party | 'platform', action: Di
     case 'withdraw':
       return side === openedBy && talks;
     case 'appeal':
-      return status === 'DECIDED' && !appealed && mayWrite;
+      return status === 'DECIDED' && !appealed;
     case 'decide':
       return false;
   }

@@ -50,6 +50,7 @@ export function openDispute(agreement: Agreement, input: NewDispute, moment: Mom
       leftMs: null,
       offer: null,
       entries: 0,
+      said: {},
       evidence: [],
       decision: null,
       appealed: false,

@@ -28,6 +28,11 @@ export function afterSpeech(dispute: Dispute, { by, advocate }: Speech, now: Dat
   return spoken;
 }
 
+const countedFor = ({ said }: Dispute, by: Party | 'platform'): Dispute['said'] => ({
+  ...said,
+  [by]: (said[by] ?? 0) + 1,
+});
+
 export function addMessage(
   agreement: Agreement,
   input: { readonly disputeId: string; readonly statement: string } & (Speech | { readonly by: 'platform' }),
@@ -37,10 +42,11 @@ export function addMessage(
   const { dispute } = milestone;
   requireAllowed(dispute, input.by, 'message');
   const { by, statement } = input;
-  const became =
+  const spoken =
     input.by === 'platform'
       ? { ...dispute, entries: dispute.entries + 1 }
       : afterSpeech(dispute, input, moment.now);
+  const became = { ...spoken, said: countedFor(dispute, by) };
   return step(agreement, milestone, became, moment, (draft, after) =>
     draft.emit('dispute.message_added', { ...standOf(after), by, statement }),
   );
@@ -65,7 +71,8 @@ export function makeOffer(
     });
   }
   const offer = { id: moment.newId('off'), by, toBuyer, returnBy, createdAt: moment.now };
-  const became = { ...afterSpeech(milestone.dispute, input, moment.now), offer };
+  const spoken = afterSpeech(milestone.dispute, input, moment.now);
+  const became = { ...spoken, said: countedFor(milestone.dispute, by), offer };
   return step(agreement, milestone, became, moment, (draft, after) =>
     draft.emit('dispute.offer_made', {
       ...standOf(after),
