@@ -4,6 +4,7 @@ import { LINK_LANGUAGES, PURPOSES } from '#core/parties/link.ts';
 import { readNotes } from '#core/signed-note.ts';
 import { MINUTE_MS } from '#core/time.ts';
 import { openAnchorKey } from '#store/escrow/verify/anchor-key.ts';
+import { amendments } from '#test/support/amendments.ts';
 import { startTestApp } from '#test/support/app.ts';
 import { codeIn, PARTIES, platformWithLinks } from '#test/support/parties.ts';
 
@@ -170,6 +171,18 @@ describe('confirming by a code', () => {
     app.time.advance(10 * MINUTE_MS);
     expect((await open(at, { code })).html).toContain('This code has expired');
     expect(await statusOf(id)).toBe('PENDING');
+  });
+
+  it('refuses a code that was sent for another amount', async () => {
+    const { id, at, milestone, buyerExternalId } = await asked();
+    const code = codeIn((await open(at, {})).html);
+    const { propose, accept } = amendments(app, shop, id);
+    const { body } = await propose([{ type: 'change', milestoneId: milestone, amount: 90_00 }]);
+    expect((await accept(body, buyerExternalId)).status).toBe(200);
+    expect((await open(at, { code })).html).toContain('not the code that was sent last');
+    expect(await statusOf(id)).toBe('PENDING');
+    await open(at, { code: codeIn((await open(at, {})).html) });
+    expect(await statusOf(id)).toBe('BUYER_CONFIRMED');
   });
 
   it('keeps the code out of the database, the API and the mails that can be read', async () => {

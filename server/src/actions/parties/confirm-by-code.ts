@@ -42,7 +42,7 @@ export async function sendCode(
   const now = context.clock();
   const refused = await context.db.transaction(async (tx) => {
     const before = await links.lockCode(tx, link, milestone.id);
-    const next = sendAgain(before, context.mac(codeMacInput(link, milestone.id, code)), now);
+    const next = sendAgain(before, context.mac(codeMacInput(link, milestone, code)), now);
     if (typeof next === 'string') return next;
     await links.saveCode(tx, link, milestone.id, next);
     const send = link.phone === null ? mailCode : textCode;
@@ -105,7 +105,7 @@ export async function confirmByCode(
 ): Promise<Confirmed | { readonly refused: Refusal }> {
   const refused = await context.db.transaction(async (tx) => {
     const sent = await links.lockCode(tx, link, milestone.id);
-    const why = judgeCode(sent, context.mac(codeMacInput(link, milestone.id, code)), context.clock());
+    const why = judgeCode(sent, context.mac(codeMacInput(link, milestone, code)), context.clock());
     if (sent && why === 'wrong_code') {
       await links.saveCode(tx, link, milestone.id, { ...sent, failures: sent.failures + 1 });
     }
@@ -114,6 +114,7 @@ export async function confirmByCode(
   if (refused) return { refused };
   const { developerId, agreementId, party } = link;
   const externalUserId = party === 'buyer' ? agreement.buyerExternalId : agreement.sellerExternalId;
-  const input = { developerId, agreementId, milestoneId: milestone.id, externalUserId };
+  const { id: milestoneId, amount } = milestone;
+  const input = { developerId, agreementId, milestoneId, externalUserId, amount };
   return (await confirmMilestone(context, input, NO_ANSWER)).result;
 }

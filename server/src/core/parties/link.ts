@@ -93,9 +93,13 @@ export function codeOf(random: number): string {
   return String(random % 10 ** CODE_DIGITS).padStart(CODE_DIGITS, '0');
 }
 
-/** What a code's MAC covers: the code opens one milestone, through one link. */
-export function codeMacInput(link: PartyLink, milestoneId: string, code: string): string {
-  return JSON.stringify(['party code 1', link.developerId, link.id, milestoneId, code]);
+/** What a code's MAC covers: the code confirms one milestone, of the amount shown, through one link. */
+export function codeMacInput(
+  { developerId, id }: PartyLink,
+  milestone: { readonly id: string; readonly amount: number },
+  code: string,
+): string {
+  return JSON.stringify(['party code 2', developerId, id, milestone.id, milestone.amount, code]);
 }
 
 export type Refusal = 'locked' | 'too_many_codes' | 'wrong_code' | 'expired_code';
