@@ -574,6 +574,41 @@ class EscrowAgreements:
             Call("POST", "/escrow/agreements/{}/cancel", ids=[id], options=options)
         ))
 
+    def notes(
+        self,
+        id: str,
+        params: t.ListNotesParams | None = None,
+        options: RequestOptions | None = None,
+    ) -> Pages[t.Note]:
+        """
+        List an agreement’s notes.
+
+        Returns what members have written down about the agreement, newest first. The parties never see
+        it. Each page has up to `limit` entries. To get the next page, send `nextCursor` as `cursor`; it
+        is null on the last page.
+        """
+        return Pages(
+            self._transport,
+            Call("GET", "/escrow/agreements/{}/notes", ids=[id], query=cast(Dict[str, Any], params or {}), options=options),
+        )
+
+    def add_note(
+        self,
+        id: str,
+        params: t.AddNoteParams,
+        options: RequestOptions | None = None,
+    ) -> t.Note:
+        """
+        Add a note to an agreement.
+
+        Records what was said or found, for colleagues. Mentioned members get a mail without the text,
+        and see the note on the first page of the dashboard until they have answered it with one. Notes
+        cannot be changed; an erasure of the buyer or the seller deletes them.
+        """
+        return cast(t.Note, self._transport.send(
+            Call("POST", "/escrow/agreements/{}/notes", ids=[id], body=cast(Dict[str, Any], params or {}), options=options)
+        ))
+
     def ledger(
         self,
         id: str,

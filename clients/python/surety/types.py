@@ -4158,6 +4158,7 @@ class AuditRecord(TypedDict):
     - `mail_settings.changed`: The mail settings were changed
     - `approval_rules.changed`: The approval rules were changed
     - `release_policy.changed`: The release policy was changed
+    - `note.added`: A note was added to an agreement
     - `link.created`: A link for the buyer or the seller was created
     - `link.revoked`: A link for the buyer or the seller was revoked
     - `terms_policy.changed`: The terms policy was changed
@@ -6470,6 +6471,22 @@ class PayoutRetriedEventData(TypedDict):
     payeeExternalId: NotRequired[str]
 
 
+class Note(TypedDict):
+    """A note of a member on an agreement."""
+
+    object: Literal["note"]
+    environment: Literal["live", "test"]
+    id: str
+    agreementId: str
+    text: str
+    """Plain text: show it as such, never as HTML."""
+    mentions: List[str]
+    """The ids of the members who are mentioned."""
+    actor: Actor
+    createdAt: str
+    """ISO 8601."""
+
+
 class VirtualAccount(TypedDict):
     """The account that the buyer pays into."""
 
@@ -7236,6 +7253,30 @@ class FreezeAgreementParams(TypedDict):
 
     reason: str
     """At most 500 characters."""
+
+
+_ListNotesParamsKeys = TypedDict("_ListNotesParamsKeys", {
+    "from": "NotRequired[str]",
+})
+
+class ListNotesParams(_ListNotesParamsKeys):
+    """List an agreement’s notes: `GET /v1/escrow/agreements/{id}/notes`."""
+
+    limit: NotRequired[int]
+    """At most 100. Default: 20."""
+    cursor: NotRequired[str]
+    """The `nextCursor` of the previous page. At most 200 characters."""
+    to: NotRequired[str]
+    """Created before this time. A date is the start of that day in UTC."""
+
+
+class AddNoteParams(TypedDict):
+    """Add a note to an agreement: `POST /v1/escrow/agreements/{id}/notes`."""
+
+    text: str
+    """At most 2000 characters."""
+    mentions: NotRequired[List[str]]
+    """The ids of active members who are to read it. They get a mail. Default: []."""
 
 
 _RetrieveLedgerParamsKeys = TypedDict("_RetrieveLedgerParamsKeys", {
@@ -9381,7 +9422,7 @@ program
 """
 
 
-MailType = Literal["pay_this", "received", "seller_confirmed", "released", "refunded", "refund_redirected", "seller_funded", "seller_released", "seller_paid", "seller_account_changed", "buyer_dispute", "seller_dispute", "payout_account_changed", "webhook_failing", "approval_requested", "stuck_money", "password_reset", "invitation", "confirmation_code"]
+MailType = Literal["pay_this", "received", "seller_confirmed", "released", "refunded", "refund_redirected", "seller_funded", "seller_released", "seller_paid", "seller_account_changed", "buyer_dispute", "seller_dispute", "payout_account_changed", "webhook_failing", "approval_requested", "mentioned", "stuck_money", "password_reset", "invitation", "confirmation_code"]
 
 
 MailStatus = Literal["QUEUED", "SENT", "REFUSED", "GIVEN_UP", "DROPPED", "KEPT"]
@@ -9391,7 +9432,7 @@ see `reply`. `KEPT`: belongs to a test environment, which never sends mail.
 """
 
 
-AuditAction = Literal["key.created", "key.rotated", "key.revoked", "member.invited", "member.joined", "member.role_changed", "member.removed", "account.created", "sign_in.failed", "session.opened", "session.ended", "password.changed", "password.reset", "mailbox.proved", "factor.added", "factor.removed", "recovery_codes.renewed", "sign_in_policy.changed", "webhook.created", "webhook.changed", "webhook.deleted", "webhook.secret_rotated", "webhook.tested", "webhook.replayed", "mail_settings.changed", "approval_rules.changed", "release_policy.changed", "link.created", "link.revoked", "terms_policy.changed", "identity_session.created", "identity_session.canceled", "identity_pictures.seen", "identity_person.erased", "person.erased", "person.restriction_lifted", "privacy_request.opened", "privacy_request.completed", "privacy_request.refused", "privacy_bundle.seen", "person.corrected", "grievance.answered", "breach.recorded", "breach.notice_sent", "breach.closed", "consent.recorded", "consent.withdrawn", "identity_policy.changed", "assessment.labelled", "review.seen", "review.assigned", "review.commented", "review_policy.changed", "appeal.made", "risk_policy.drafted", "risk_policy.promoted", "risk_policy.retired", "risk_list.added", "risk_list.removed", "commission.paid_out", "day.closed", "break.closed", "exception.closed", "agreement.created", "agreement.updated", "agreement.assessed", "agreement.frozen", "agreement.unfrozen", "agreement.cancelled", "deposit.received", "deposit.unapplied", "milestone.confirmed", "milestone.resolved", "payout.retried", "payout.cancelled", "payout.hold_lifted", "milestone.inspection_extended", "dispute.opened", "dispute.message_added", "dispute.evidence_added", "dispute.evidence_shared", "dispute.offer_made", "dispute.offer_declined", "dispute.offer_withdrawn", "dispute.escalated", "dispute.decided", "dispute.appealed", "dispute.closed", "amendment.proposed", "amendment.accepted", "amendment.declined", "amendment.withdrawn", "amendment.lapsed", "agreement.amended", "payout_account.changed", "excess.refunded", "refund.created", "refund.retried", "refund.redirected", "approval.requested", "approval.approved", "approval.rejected", "approval.withdrawn", "identity.verified", "identity.failed", "identity.reviewed", "review.decided"]
+AuditAction = Literal["key.created", "key.rotated", "key.revoked", "member.invited", "member.joined", "member.role_changed", "member.removed", "account.created", "sign_in.failed", "session.opened", "session.ended", "password.changed", "password.reset", "mailbox.proved", "factor.added", "factor.removed", "recovery_codes.renewed", "sign_in_policy.changed", "webhook.created", "webhook.changed", "webhook.deleted", "webhook.secret_rotated", "webhook.tested", "webhook.replayed", "mail_settings.changed", "approval_rules.changed", "release_policy.changed", "note.added", "link.created", "link.revoked", "terms_policy.changed", "identity_session.created", "identity_session.canceled", "identity_pictures.seen", "identity_person.erased", "person.erased", "person.restriction_lifted", "privacy_request.opened", "privacy_request.completed", "privacy_request.refused", "privacy_bundle.seen", "person.corrected", "grievance.answered", "breach.recorded", "breach.notice_sent", "breach.closed", "consent.recorded", "consent.withdrawn", "identity_policy.changed", "assessment.labelled", "review.seen", "review.assigned", "review.commented", "review_policy.changed", "appeal.made", "risk_policy.drafted", "risk_policy.promoted", "risk_policy.retired", "risk_list.added", "risk_list.removed", "commission.paid_out", "day.closed", "break.closed", "exception.closed", "agreement.created", "agreement.updated", "agreement.assessed", "agreement.frozen", "agreement.unfrozen", "agreement.cancelled", "deposit.received", "deposit.unapplied", "milestone.confirmed", "milestone.resolved", "payout.retried", "payout.cancelled", "payout.hold_lifted", "milestone.inspection_extended", "dispute.opened", "dispute.message_added", "dispute.evidence_added", "dispute.evidence_shared", "dispute.offer_made", "dispute.offer_declined", "dispute.offer_withdrawn", "dispute.escalated", "dispute.decided", "dispute.appealed", "dispute.closed", "amendment.proposed", "amendment.accepted", "amendment.declined", "amendment.withdrawn", "amendment.lapsed", "agreement.amended", "payout_account.changed", "excess.refunded", "refund.created", "refund.retried", "refund.redirected", "approval.requested", "approval.approved", "approval.rejected", "approval.withdrawn", "identity.verified", "identity.failed", "identity.reviewed", "review.decided"]
 
 
 ApprovalType = Literal["refund", "settlement", "unfreeze", "payout_account", "key", "policy", "risk_policy", "identity_policy", "member", "rules"]

@@ -9,6 +9,7 @@ export const keys = {
   agreements: ['agreements'],
   anyAgreement: ['agreement'],
   agreement: (id: string) => ['agreement', id] as const,
+  notes: ['notes'],
   commission: ['commission'],
   days: ['days'],
   disputes: ['disputes'],

@@ -13,6 +13,7 @@ import type {
   Milestone,
   MilestoneStatus,
   MovementKind,
+  Note,
   Parties,
   Payout,
   Refund,
@@ -27,6 +28,7 @@ export type Permission =
   | 'escrow.read'
   | 'escrow.write'
   | 'escrow.hold'
+  | 'notes.write'
   | 'money.move'
   | 'disputes.decide'
   | 'disputes.evidence'
@@ -162,7 +164,7 @@ export type ListedMember = {
   secondFactor: boolean;
 };
 
-export type ActorName = { id: string; name: string };
+export type ActorName = { id: string; name: string; state: 'invited' | 'active' | 'removed' };
 
 export type Member = {
   id: string;
@@ -255,6 +257,8 @@ export type Notices = {
   moneyPausedSince: string | null;
   uncompared: { provider: string; days: string[] }[];
 };
+
+export type Mentions = { data: Note[] };
 
 export type PendingApprovals = { pending: number };
 

@@ -81,6 +81,7 @@ const KINDS: Readonly<Record<AuditAction, string>> = {
   'milestone.resolved': 'Milestone decided',
   'password.changed': 'Password changed',
   'password.reset': 'Password reset by link',
+  'note.added': 'Note added',
   'payout.cancelled': 'Payout cancelled',
   'payout.retried': 'Payout retried',
   'payout.hold_lifted': 'Payout hold lifted',

@@ -17,6 +17,7 @@ export const MAIL_KINDS: Readonly<Record<MailType, string>> = {
   payout_account_changed: 'Payout account changed',
   approval_requested: 'Approval requested',
   webhook_failing: 'Webhook failing',
+  mentioned: 'Mentioned in a note',
   stuck_money: 'Money waiting',
   password_reset: 'Password reset',
   invitation: 'Invitation',

@@ -7,6 +7,7 @@ import type { EitherCase } from '../spelling.ts';
 import type { AwaitingApproval } from '../types/approvals.ts';
 import type {
   AcceptAmendmentParams,
+  AddNoteParams,
   Agreement,
   Amendment,
   AssessPaymentParams,
@@ -24,9 +25,11 @@ import type {
   ListAgreementsParams,
   ListDeadlinesParams,
   ListedRefund,
+  ListNotesParams,
   ListRefundPartsParams,
   ListRefundsParams,
   MilestoneConfirmation,
+  Note,
   ProposeAmendmentParams,
   Refund,
   RefundParams,
@@ -357,6 +360,20 @@ export class Agreements {
   /** Cancels an agreement that has received no money. */
   cancel(id: string, options?: RequestOptions): Promise<Agreement> {
     return this.#send({ method: 'POST', path: '/escrow/agreements/{}/cancel', ids: [id], options });
+  }
+
+  /** Lists what members have written down about the agreement, newest first. */
+  notes(id: string, params: ListNotesParams = {}, options?: RequestOptions): List<Note> {
+    const path = '/escrow/agreements/{}/notes';
+    return new List(params, (page) =>
+      this.#send({ method: 'GET', path, ids: [id], query: { ...params, ...page }, options }),
+    );
+  }
+
+  /** Adds a note, which only members see. Mentioned members are told by mail. */
+  addNote(id: string, params: AddNoteParams, options?: RequestOptions): Promise<Note> {
+    const path = '/escrow/agreements/{}/notes';
+    return this.#send({ method: 'POST', path, ids: [id], body: params, options });
   }
 
   /** Retrieves the balances and a page of the journal, oldest first; with `asOf`, as they were then. */

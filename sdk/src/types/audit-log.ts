@@ -37,6 +37,7 @@ export type AuditRecord = {
    * - `mail_settings.changed`: The mail settings were changed
    * - `approval_rules.changed`: The approval rules were changed
    * - `release_policy.changed`: The release policy was changed
+   * - `note.added`: A note was added to an agreement
    * - `link.created`: A link for the buyer or the seller was created
    * - `link.revoked`: A link for the buyer or the seller was revoked
    * - `terms_policy.changed`: The terms policy was changed
@@ -181,6 +182,7 @@ export type AuditAction =
   | 'mail_settings.changed'
   | 'approval_rules.changed'
   | 'release_policy.changed'
+  | 'note.added'
   | 'link.created'
   | 'link.revoked'
   | 'terms_policy.changed'

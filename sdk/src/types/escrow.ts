@@ -491,6 +491,41 @@ export type UpdateAgreementParams = {
     | undefined;
 };
 
+/** List an agreement’s notes: `GET /v1/escrow/agreements/{id}/notes`. */
+export type ListNotesParams = PageParams & {
+  /** Created at or after this time. A date is the start of that day in UTC. */
+  from?: string | undefined;
+  /** Created before this time. A date is the start of that day in UTC. */
+  to?: string | undefined;
+};
+
+/** Add a note to an agreement: `POST /v1/escrow/agreements/{id}/notes`. */
+export type AddNoteParams = {
+  /** At most 2000 characters. */
+  text: string;
+  /** The ids of active members who are to read it. They get a mail. At most 10 items. Default: . */
+  mentions?: string[] | undefined;
+};
+
+/** A note of a member on an agreement. */
+export type Note = {
+  object: 'note';
+  environment: 'live' | 'test';
+  id: string;
+  agreementId: string;
+  /** Plain text: show it as such, never as HTML. */
+  text: string;
+  /** The ids of the members who are mentioned. */
+  mentions: string[];
+  actor: {
+    type: 'key' | 'member' | 'session' | 'operator' | 'bank' | 'person' | 'system';
+    /** The id of the API key, the member or the person’s session, or the name of the bank. */
+    id: string | null;
+  };
+  /** ISO 8601. */
+  createdAt: string;
+};
+
 /** Create a link for a party: `POST /v1/escrow/agreements/{id}/links`. */
 export type CreateLinkParams = {
   /** Who gets the link. What is done through it counts as done by them. */

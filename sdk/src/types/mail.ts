@@ -59,6 +59,7 @@ export type MailType =
   | 'payout_account_changed'
   | 'webhook_failing'
   | 'approval_requested'
+  | 'mentioned'
   | 'stuck_money'
   | 'password_reset'
   | 'invitation'

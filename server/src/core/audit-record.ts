@@ -39,6 +39,7 @@ export const AUDIT_ACTIONS = {
   'mail_settings.changed': { on: 'mail', description: 'The mail settings were changed' },
   'approval_rules.changed': { on: 'approvals', description: 'The approval rules were changed' },
   'release_policy.changed': { on: 'policy', description: 'The release policy was changed' },
+  'note.added': { on: 'agreement', description: 'A note was added to an agreement' },
   'link.created': { on: 'link', description: 'A link for the buyer or the seller was created' },
   'link.revoked': { on: 'link', description: 'A link for the buyer or the seller was revoked' },
   'terms_policy.changed': { on: 'policy', description: 'The terms policy was changed' },

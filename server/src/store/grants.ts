@@ -15,6 +15,7 @@ const APPEND_ONLY: readonly string[] = [
   'risk_assessments',
   'risk_labels',
   'review_comments',
+  'agreement_notes',
   'watch_hits',
   'identity_verifications',
   'identity_reviews',

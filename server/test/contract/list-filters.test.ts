@@ -80,6 +80,7 @@ beforeAll(async () => {
   for (const user of ['buyer', 'seller']) await on.confirm(sold.id, sold.milestones[0]?.id ?? '', user);
   await runDueJobs(app);
   await disputes(app, on).open(sold, {}, 1);
+  await post(`/v1/escrow/agreements/${sold.id}/notes`, { text: 'call them' });
   await post(`/v1/escrow/agreements/${sold.id}/links`, { party: 'buyer', purposes: ['track'] });
   await on.create([30]);
   const reversed = await fundedAgreement(on, [70], 0);

@@ -71,8 +71,7 @@ async function approved(asked: { status: number; body: unknown }): Promise<void>
 
 const { open: opening, step } = disputes(app, on);
 const files = evidence(app, key);
-const card = await drawDocument('voters_card', await portrait('anna'));
-const live = await selfie('annaAgain');
+const [card, live] = [await drawDocument('voters_card', await portrait('anna')), await selfie('annaAgain')];
 
 async function deal({ n, buyer, seller, erased }: (typeof deals)[number]): Promise<string> {
   const account = { bankCode: '058', accountNumber: seller.account, accountName: seller.name };
@@ -110,6 +109,7 @@ async function deal({ n, buyer, seller, erased }: (typeof deals)[number]): Promi
   const accountNumber = assessed.body.virtualAccount?.accountNumber;
   const deposit = { accountNumber, amount: 750, senderName: buyer.name, reference: `paid-${n}` };
   expect((await app.call('POST', '/v1/sandbox/deposits', { key, body: deposit })).status).toBe(201);
+  await on.post(body.id, 'notes', { text: `${buyer.name} says that ${seller.name} is away.` });
   const [half, second] = body.milestones;
   await argue(body, buyer, seller);
   for (const party of [buyer.id, seller.id]) await on.confirm(body.id, half?.id ?? '', party);

@@ -15,7 +15,7 @@ final readonly class MailDetail extends Model
      * @param 'mail' $object
      * @param 'live'|'test' $environment
      * @param string $id
-     * @param 'pay_this'|'received'|'seller_confirmed'|'released'|'refunded'|'refund_redirected'|'seller_funded'|'seller_released'|'seller_paid'|'seller_account_changed'|'buyer_dispute'|'seller_dispute'|'payout_account_changed'|'webhook_failing'|'approval_requested'|'stuck_money'|'password_reset'|'invitation'|'confirmation_code' $type
+     * @param 'pay_this'|'received'|'seller_confirmed'|'released'|'refunded'|'refund_redirected'|'seller_funded'|'seller_released'|'seller_paid'|'seller_account_changed'|'buyer_dispute'|'seller_dispute'|'payout_account_changed'|'webhook_failing'|'approval_requested'|'mentioned'|'stuck_money'|'password_reset'|'invitation'|'confirmation_code' $type
      * @param 'buyers'|'sellers'|'members' $audience
      * @param string|null $agreementId
      * @param string $recipient Masked: the first letter and the domain.
@@ -53,7 +53,7 @@ final readonly class MailDetail extends Model
     /** @param array<string, mixed> $data The answer as it was parsed. */
     public static function from(array $data): self
     {
-        /** @var array{object: 'mail', environment: 'live'|'test', id: string, type: 'pay_this'|'received'|'seller_confirmed'|'released'|'refunded'|'refund_redirected'|'seller_funded'|'seller_released'|'seller_paid'|'seller_account_changed'|'buyer_dispute'|'seller_dispute'|'payout_account_changed'|'webhook_failing'|'approval_requested'|'stuck_money'|'password_reset'|'invitation'|'confirmation_code', audience: 'buyers'|'sellers'|'members', agreementId: string|null, recipient: string, status: 'QUEUED'|'SENT'|'REFUSED'|'GIVEN_UP'|'DROPPED'|'KEPT', attempts: int, reply: string|null, messageId: string, createdAt: string, settledAt: string|null, content: array<string, mixed>|null} $data */
+        /** @var array{object: 'mail', environment: 'live'|'test', id: string, type: 'pay_this'|'received'|'seller_confirmed'|'released'|'refunded'|'refund_redirected'|'seller_funded'|'seller_released'|'seller_paid'|'seller_account_changed'|'buyer_dispute'|'seller_dispute'|'payout_account_changed'|'webhook_failing'|'approval_requested'|'mentioned'|'stuck_money'|'password_reset'|'invitation'|'confirmation_code', audience: 'buyers'|'sellers'|'members', agreementId: string|null, recipient: string, status: 'QUEUED'|'SENT'|'REFUSED'|'GIVEN_UP'|'DROPPED'|'KEPT', attempts: int, reply: string|null, messageId: string, createdAt: string, settledAt: string|null, content: array<string, mixed>|null} $data */
         return new self(
             object: $data['object'],
             environment: $data['environment'],

@@ -502,6 +502,43 @@ final readonly class EscrowAgreements
     }
 
     /**
+     * List an agreement’s notes.
+     *
+     * Returns what members have written down about the agreement, newest first. The parties never see it. Each
+     * page has up to `limit` entries. To get the next page, send `nextCursor` as `cursor`; it is null on the
+     * last page.
+     * - `limit`: At most 100. Default: 20.
+     * - `cursor`: The `nextCursor` of the previous page. At most 200 characters.
+     * - `from`: Created at or after this time. A date is the start of that day in UTC.
+     * - `to`: Created before this time. A date is the start of that day in UTC.
+     *
+     * @param array{limit?: int, cursor?: string, from?: string, to?: string} $params
+     * @return Pages<Model\Note>
+     */
+    public function notes(string $id, array $params = [], ?RequestOptions $options = null): Pages
+    {
+        return new Pages($this->sender, new Call('GET', '/escrow/agreements/{}/notes', ids: [$id], query: $params, options: $options), Model\Note::from(...));
+    }
+
+    /**
+     * Add a note to an agreement.
+     *
+     * Records what was said or found, for colleagues. Mentioned members get a mail without the text, and see
+     * the note on the first page of the dashboard until they have answered it with one. Notes cannot be
+     * changed; an erasure of the buyer or the seller deletes them.
+     * - `text`: At most 2000 characters.
+     * - `mentions`: The ids of active members who are to read it. They get a mail. Default: [].
+     *
+     * @param array{text: string, mentions?: list<string>} $params
+     */
+    public function addNote(string $id, array $params, ?RequestOptions $options = null): Model\Note
+    {
+        /** @var array<string, mixed> $data */
+        $data = $this->sender->send(new Call('POST', '/escrow/agreements/{}/notes', ids: [$id], body: $params, options: $options));
+        return Model\Note::from($data);
+    }
+
+    /**
      * Retrieve an agreement’s ledger.
      *
      * Returns the balance of each ledger account of the agreement, and every transfer as a debit and a credit,

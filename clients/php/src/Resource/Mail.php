@@ -65,7 +65,7 @@ final readonly class Mail
      * - `from`: Created at or after this time. A date is the start of that day in UTC.
      * - `to`: Created before this time. A date is the start of that day in UTC.
      *
-     * @param array{limit?: int, cursor?: string, status?: 'QUEUED'|'SENT'|'REFUSED'|'GIVEN_UP'|'DROPPED'|'KEPT', type?: 'pay_this'|'received'|'seller_confirmed'|'released'|'refunded'|'refund_redirected'|'seller_funded'|'seller_released'|'seller_paid'|'seller_account_changed'|'buyer_dispute'|'seller_dispute'|'payout_account_changed'|'webhook_failing'|'approval_requested'|'stuck_money'|'password_reset'|'invitation'|'confirmation_code', reference?: string, from?: string, to?: string} $params
+     * @param array{limit?: int, cursor?: string, status?: 'QUEUED'|'SENT'|'REFUSED'|'GIVEN_UP'|'DROPPED'|'KEPT', type?: 'pay_this'|'received'|'seller_confirmed'|'released'|'refunded'|'refund_redirected'|'seller_funded'|'seller_released'|'seller_paid'|'seller_account_changed'|'buyer_dispute'|'seller_dispute'|'payout_account_changed'|'webhook_failing'|'approval_requested'|'mentioned'|'stuck_money'|'password_reset'|'invitation'|'confirmation_code', reference?: string, from?: string, to?: string} $params
      * @return Pages<Model\Mail>
      */
     public function list(array $params = [], ?RequestOptions $options = null): Pages

@@ -20,6 +20,7 @@ import { AwaitedApprovals } from './agreement-approvals.tsx';
 import { Deposits } from './agreement-deposits.tsx';
 import { PartyLinks } from './agreement-links.tsx';
 import { Milestones } from './agreement-milestones.tsx';
+import { Notes } from './agreement-notes.tsx';
 import { AgreementPayouts } from './agreement-payouts.tsx';
 import { Refunds } from './agreement-refunds.tsx';
 import { SandboxPanel } from './agreement-sandbox.tsx';
@@ -78,6 +79,7 @@ export function AgreementPage() {
                 { value: 'payouts', label: 'Payouts', content: <AgreementPayouts agreement={agreement} /> },
                 { value: 'statement', label: 'Statement', content: <Statement agreement={agreement} /> },
                 { value: 'links', label: 'Links', content: <PartyLinks agreementId={agreement.id} /> },
+                { value: 'notes', label: 'Notes', content: <Notes agreementId={agreement.id} /> },
                 { value: 'timeline', label: 'Timeline', content: <Timeline agreement={agreement} /> },
               ]}
             />

@@ -11,6 +11,7 @@ import { Choice } from '#ui/form/choice.tsx';
 import { Page, Section } from '#ui/page.tsx';
 import { Empty, ErrorNote, Loading } from '#ui/states.tsx';
 import { MailNote } from './mail-note.tsx';
+import { Mentioned } from './mentions.tsx';
 import { Notices, WebhookNotices } from './notices.tsx';
 import { WorkList } from './work.tsx';
 
@@ -53,6 +54,7 @@ function Body({ figures }: { figures: Figures }) {
       )}
       <Standing figures={figures} currency={shown} />
       <Notices />
+      <Mentioned />
       <WorkList />
       <WebhookNotices figures={figures} />
       <div className="grid gap-x-12 lg:grid-cols-2">

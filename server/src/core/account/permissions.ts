@@ -7,6 +7,7 @@ export const PERMISSIONS = {
   'escrow.write':
     'create agreements, assess payments, confirm milestones, cancel agreements, make sandbox deposits',
   'escrow.hold': 'put an agreement on hold',
+  'notes.write': 'add notes to agreements, and mention members in them',
   'money.move': 'refund, resolve a milestone, retry a refund, lift a hold, pay out commission',
   'disputes.decide': 'decide disputes about a milestone',
   'disputes.evidence': 'see the files that parties add to a dispute',
@@ -64,6 +65,7 @@ const ROLES: Readonly<Record<Role, readonly Permission[]>> = {
     'account.read',
     'escrow.read',
     'escrow.hold',
+    'notes.write',
     'money.move',
     'disputes.decide',
     'disputes.evidence',
@@ -79,6 +81,7 @@ const ROLES: Readonly<Record<Role, readonly Permission[]>> = {
     'account.read',
     'escrow.read',
     'escrow.hold',
+    'notes.write',
     'risk.read',
     'risk.write',
     'identity.read',
@@ -100,6 +103,7 @@ const ROLES: Readonly<Record<Role, readonly Permission[]>> = {
     'account.read',
     'escrow.read',
     'escrow.hold',
+    'notes.write',
     'risk.read',
     'identity.read',
     'webhooks.read',
@@ -113,6 +117,7 @@ const ROLES: Readonly<Record<Role, readonly Permission[]>> = {
     'escrow.read',
     'escrow.write',
     'escrow.hold',
+    'notes.write',
     'risk.read',
     'risk.write',
     'identity.read',
@@ -180,7 +185,7 @@ const OF_KEYS = ALL.filter((permission) => !OF_PEOPLE.has(permission));
  */
 const SCOPES = {
   read: OF_KEYS.filter((permission) => permission.endsWith('.read')),
-  escrow: ['account.read', 'escrow.read', 'escrow.write', 'escrow.hold'],
+  escrow: ['account.read', 'escrow.read', 'escrow.write', 'escrow.hold', 'notes.write'],
   fraud: ['account.read', 'risk.read', 'risk.write', 'risk.label', 'risk_lists.write'],
   identity: ['account.read', 'identity.read', 'identity.write', 'identity.documents'],
   webhooks: ['account.read', 'webhooks.read', 'webhooks.write'],

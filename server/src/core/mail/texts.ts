@@ -68,6 +68,7 @@ export type MailParams = PersonalParams &
       readonly by: string;
       readonly expiresAt: string;
     };
+    readonly mentioned: { readonly agreementId: string; readonly by: string; readonly at: string };
     readonly stuck_money: {
       readonly exceptions: number;
       readonly alarms: number;
@@ -248,6 +249,18 @@ export const TEXTS: { readonly [Kind in MailKind]: Text<MailParams[Kind]> } = {
         ['Approval', params.approvalId],
       ],
       action: 'Review the request on the page Approvals, and approve or reject it there.',
+    }),
+  },
+  mentioned: {
+    audience: 'members',
+    write: (params, _sender, formatTime) => ({
+      subject: `${params.by} mentioned you in a note`,
+      paragraphs: [`${params.by} mentioned you in a note on an agreement.`],
+      facts: [
+        ['Agreement', params.agreementId],
+        ['Written', formatTime(params.at)],
+      ],
+      action: 'Read and answer it on the first page of the dashboard.',
     }),
   },
   stuck_money: {

@@ -17,6 +17,11 @@ type Columns = { readonly [Class in ColumnClass]?: string };
  * it can be used.
  */
 export const COLUMNS: Readonly<Record<string, Columns>> = {
+  agreement_notes: {
+    erased: 'text',
+    team: 'mentions actor',
+    technical: 'developer_id agreement_id id created_at',
+  },
   agreements: {
     erased: 'buyer_email buyer_name account_name encrypted',
     pseudonym: 'buyer_external_id seller_external_id account_number',
@@ -24,8 +29,7 @@ export const COLUMNS: Readonly<Record<string, Columns>> = {
       account_bank_code hold bank escrow excess refund_payable seller payout_clearing
       suspense deposited refunded event_count transfer_count chain_head created_at
       receivable fees platform reversed event_head chained_from mac commission fund_by
-      funding_reminded_at shares fee_terms
-      amendment`,
+      funding_reminded_at shares fee_terms amendment`,
   },
   api_keys: {
     team: 'label created_by root_member_id',

@@ -18,6 +18,7 @@ import { evidenceEndpoints } from '#http/api/escrow/evidence.ts';
 import { exceptionEndpoints } from '#http/api/escrow/exceptions.ts';
 import { ledgerEndpoints } from '#http/api/escrow/ledger.ts';
 import { linkEndpoints } from '#http/api/escrow/links.ts';
+import { noteEndpoints } from '#http/api/escrow/notes.ts';
 import { payoutAccountEndpoints } from '#http/api/escrow/payout-accounts.ts';
 import { payoutEndpoints } from '#http/api/escrow/payouts.ts';
 import { quoteEndpoints } from '#http/api/escrow/quotes.ts';
@@ -92,6 +93,7 @@ export const apiEndpoints: readonly Endpoint[] = [
   ...dayEndpoints,
   ...anchorEndpoints,
   ...receiptEndpoints,
+  ...noteEndpoints,
   ...payoutAccountEndpoints,
   ...sandboxEndpoints,
   ...testClockEndpoints,

@@ -16,6 +16,7 @@ import { keyActivityEndpoint } from './key-activity.ts';
 import { eventEndpoint, liveEndpoint, newestEventsEndpoint } from './live.ts';
 import { openLiveHub } from './live-hub.ts';
 import { memberEndpoints } from './members.ts';
+import { mentionsEndpoint } from './mentions.ts';
 import { moneyEndpoints } from './money.ts';
 import { noticesEndpoint } from './notices.ts';
 import { overviewEndpoints } from './overview.ts';
@@ -59,6 +60,7 @@ const ownEndpoints = [
 const pageEndpoints: readonly Endpoint<SessionCaller>[] = [
   ...overviewEndpoints,
   noticesEndpoint,
+  mentionsEndpoint,
   ...approvalPageEndpoints,
   reviewPageEndpoint,
   ...agreementPageEndpoints,

@@ -50,7 +50,9 @@ const InvitedView = z
   })
   .meta({ title: 'InvitedMember' });
 
-const ActorName = z.object({ id: z.string(), name: z.string() }).meta({ title: 'ActorName' });
+const ActorName = z
+  .object({ id: z.string(), name: z.string(), state: z.enum(MEMBER_STATES) })
+  .meta({ title: 'ActorName' });
 
 const InviteBody = z.object({ email: SignUpBody.shape.email, role: RoleName });
 const RoleBody = z.object({ role: RoleName });
@@ -91,7 +93,7 @@ export const memberEndpoints = [
     heavy: true,
     answer: ok('The names of the members in the history', z.object({ data: z.array(ActorName) })),
     run: ({ context: { db, box }, caller }) => members.list(db, box, caller.accountId, MAX_LISTED),
-    view: (found) => ({ data: found.map(({ id, name }) => ({ id, name })) }),
+    view: (found) => ({ data: found.map(({ id, name, state }) => ({ id, name, state })) }),
   }),
 
   bySession('POST /members', {

@@ -85,6 +85,7 @@ BEGIN
       OR d.stream_id IN (SELECT s.id FROM erased_subjects(tenant, person, '{}') AS s(id)));
 
   UPDATE dispute_evidence SET encrypted = NULL WHERE developer_id = tenant AND external_user_id = person;
+  DELETE FROM agreement_notes WHERE developer_id = tenant AND agreement_id = ANY (bought || sold);
   DELETE FROM screened_people WHERE developer_id = tenant AND user_id = person;
   DELETE FROM watch_hits WHERE developer_id = tenant AND user_id = person;
   UPDATE risk_assessments SET metadata_read = NULL

@@ -45,6 +45,7 @@ function samples(now: Date, { platform, origin }: Previewed): MailParams {
       ...{ approvalId: 'apr_1', agreementId: AGREEMENT, asks: 'refund the agreement' },
       ...{ amount: total, currency, by: 'Ngozi', expiresAt: later },
     },
+    mentioned: { agreementId: AGREEMENT, by: 'Ngozi', at },
     stuck_money: { exceptions: 1, alarms: 0, kinds: ['deposit_reversed'], at },
     seller_funded: whole,
     seller_released: step,

@@ -26,6 +26,7 @@ const OBJECTS: Readonly<Record<string, string>> = {
   CommissionEntry: 'commission_entry',
   CommissionPayout: 'commission_payout',
   Hold: 'hold',
+  Note: 'note',
   ReleasePolicy: 'release_policy',
   TermsPolicy: 'terms_policy',
   Amendment: 'amendment',
