@@ -201,7 +201,7 @@ describe.skipIf(!browser)('the release policy', () => {
     };
     await fitsEveryScreen(page, { name: 'held', show: showHeld, pictures: PICTURES });
     await page.getByRole('button', { name: 'Lift hold…' }).first().click();
-    await page.getByLabel('Note').fill('We know them');
+    await page.getByRole('dialog').getByLabel('Note').fill('We know them');
     await settled(page);
     expect(await seriousViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Lift hold' }).click();

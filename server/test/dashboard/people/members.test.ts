@@ -206,7 +206,7 @@ describe('a removal', () => {
       code: 'no_membership',
     });
     const names = await owner.call<{ data: { id: string; name: string }[] }>('GET', '/members/names');
-    expect(names.body.data).toContainEqual({ id: member.id, name: 'The developer' });
+    expect(names.body.data).toContainEqual({ id: member.id, name: 'The developer', state: 'removed' });
     expect((await remove(owner, member.id)).status).toBe(404);
     // Back again, as the same member.
     const { body } = await invite(owner, member.email, 'risk');
