@@ -78,7 +78,7 @@ function nextAfter({ day }: Day): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Yesterday in the time zone of the account, which the first answer about a day states. */
+/** Yesterday in the time zone in which days are closed, which an answer about a day states. */
 function useYesterday(enabled: boolean): string | undefined {
   const at = new Date(currentTime().getTime() - DAY_MS);
   const { data } = useQuery({ ...dayQuery(at.toISOString().slice(0, 10)), enabled });
