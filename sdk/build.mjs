@@ -19,8 +19,8 @@ if (process.env.npm_lifecycle_event === 'prepare' && !isInstalled('typescript/pa
 const tsc = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin', 'tsc');
 
 // Built beside the last build and then swapped, because programs may be using that one.
-const [dist, next, last] = ['dist', '.dist-next', '.dist-last'].map((name) => join(home, name));
-rmSync(next, { recursive: true, force: true });
+const dist = join(home, 'dist');
+const [next, last] = ['next', 'last'].map((name) => join(home, `.dist-${name}-${process.pid}`));
 for (const [project, folder] of [
   ['tsconfig.build.json', join(next, 'esm')],
   ['tsconfig.build-cjs.json', join(next, 'cjs')],
@@ -39,12 +39,22 @@ for (const name of readdirSync(next, { recursive: true, encoding: 'utf8' })) {
 }
 // The package has "type": "module"; without its own package.json this folder would be read as ES modules too.
 writeFileSync(join(next, 'cjs', 'package.json'), '{ "type": "commonjs" }\n');
-rmSync(last, { recursive: true, force: true });
-if (existsSync(dist)) renameSync(dist, last);
-renameSync(next, dist);
+while (!swapped()) rmSync(last, { recursive: true, force: true });
 rmSync(last, { recursive: true, force: true });
 // The licence is at the root of the repository; a package must contain its own copy.
 copyFileSync(join(home, '..', 'LICENSE'), join(home, 'LICENSE'));
+
+/** Puts this build in the place of the last one. False when another build did so in between. */
+function swapped() {
+  if (existsSync(dist)) renameSync(dist, last);
+  try {
+    renameSync(next, dist);
+    return true;
+  } catch (error) {
+    if (existsSync(dist)) return false;
+    throw error;
+  }
+}
 
 function isInstalled(file) {
   try {

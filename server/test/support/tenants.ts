@@ -83,7 +83,7 @@ function bodyFor(pattern: string): object {
   if (pattern.endsWith('/breaks/:breakId/close')) return { reason: 'mine now' };
   if (pattern.endsWith('/label')) return { outcome: 'legitimate', reason: 'mine now' };
   if (pattern.endsWith('/decide')) return { decision: 'let_through', reason: 'mine now' };
-  if (pattern.endsWith('/comments')) return { text: 'mine now' };
+  if (/\/(comments|notes)$/.test(pattern)) return { text: 'mine now' };
   if (pattern.endsWith('/assign')) return { memberId: null };
   if (pattern.endsWith('/agreements/:id/appeal')) return { party: 'buyer', claim: 'mine now' };
   if (pattern.endsWith('/appeal')) return { claim: 'mine now' };
