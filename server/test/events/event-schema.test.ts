@@ -3,6 +3,7 @@ import { Draft } from '#core/escrow/draft.ts';
 import { allParts } from '#core/escrow/part.ts';
 import { recordAssessment } from '#core/escrow/payment-gate.ts';
 import { holdBack, liftHold, NOTHING_HELD } from '#core/escrow/payouts/hold.ts';
+import { retryPayout } from '#core/escrow/payouts/retry.ts';
 import {
   type DomainEvent,
   EVENT_TYPE_NAMES,
@@ -48,6 +49,19 @@ function heldBack(): readonly DomainEvent[] {
   return [held, ...lifted].flatMap(({ events }) => events);
 }
 
+/** A payout that the bank has refused for the last time, and that a person has sent again. */
+function retried(): readonly DomainEvent[] {
+  const { agreement } = new World([100]);
+  const refused = { settlement: 'AWAITING_DETAILS' as const, payoutAttempts: 4, payoutFailures: 4 };
+  const milestones = agreement.milestones.map((one) => ({ ...one, ...refused }));
+  const { change } = retryPayout(
+    { ...agreement, milestones },
+    milestones[0]?.id ?? '',
+    momentAt(new Date(0)),
+  );
+  return change?.events ?? [];
+}
+
 /** Events of an older version, or of an agreement without an option, do not have it. */
 function isAdded(type: EventType, field: string): boolean {
   const kind = (EVENTS[type].data as Fields)[field];
@@ -55,7 +69,7 @@ function isAdded(type: EventType, field: string): boolean {
 }
 
 describe('the schema of an event', () => {
-  const events = [...manyEvents(), ...assessment(), ...heldBack()];
+  const events = [...manyEvents(), ...assessment(), ...heldBack(), ...retried()];
 
   it('fits everything that an agreement emits', () => {
     for (const event of events) {

@@ -10,6 +10,7 @@ import { runSeed, type SeedResult } from './run-seed.ts';
 /**
  * npm run sim -- --steps 1000000 --seeds 50     a million steps, shared by seeds 1 to 50
  * npm run sim -- --seed 7 --steps 50000         only seed 7, as a failure report suggests
+ * --from 100       begins with this seed instead of the first
  * --write          writes the result to RESULTS.md beside this file
  * --at-once 3      number of seeds that run in parallel, each on its own database
  * --log file       logs every step; two logs of a seed must not differ
@@ -22,6 +23,7 @@ const { values } = parseArgs({
     steps: { type: 'string', default: '20000' },
     seeds: { type: 'string', default: '1' },
     seed: { type: 'string' },
+    from: { type: 'string', default: '1' },
     'at-once': { type: 'string', default: '3' },
     free: { type: 'boolean', default: false },
     verbose: { type: 'boolean', default: false },
@@ -32,7 +34,7 @@ const { values } = parseArgs({
 
 const seeds = values.seed
   ? [Number(values.seed)]
-  : Array.from({ length: Number(values.seeds) }, (_, i) => i + 1);
+  : Array.from({ length: Number(values.seeds) }, (_, i) => Number(values.from) + i);
 const stepsEach = Math.ceil(Number(values.steps) / seeds.length);
 const scheduling: Scheduling = values.free ? 'free' : 'lockstep';
 

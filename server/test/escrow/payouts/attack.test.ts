@@ -87,6 +87,7 @@ const ALLOWED = [
   'POST /v1/escrow/agreements/:id/milestones/:milestoneId/confirm',
   'POST /v1/escrow/agreements/:id/milestones/:milestoneId/disputes',
   'POST /v1/escrow/agreements/:id/milestones/:milestoneId/extend',
+  'POST /v1/escrow/agreements/:id/notes',
   'POST /v1/escrow/agreements/bulk',
   'POST /v1/escrow/confirmations/bulk',
   'POST /v1/escrow/quotes',

@@ -49,17 +49,19 @@ export function handOver(world: World, agreement: SimAgreement): Command {
 type Entry = { readonly world: World; readonly milestone: SimMilestone; readonly asked: OfDelivery };
 
 async function enter(context: Context, { world, milestone, asked }: Entry, code: string): Promise<void> {
-  const { shown, ended, renewed } = milestone.codes;
+  const { codes } = milestone;
+  const { shown, ended } = codes;
   const mayWork = shown.has(code) && !ended.has(code);
   if (mayWork) {
-    milestone.codes.entered = true;
+    codes.entered = true;
     milestone.triedBy.add('buyer');
     milestone.triedBy.add('seller');
   }
   const entered = await deliverByCode(context, asked, { code, typedAt: null });
   const how = 'refused' in entered ? entered.refused : 'released';
   world.play(`a delivery code: ${how}`);
-  if (how === 'wrong_code' && mayWork && !renewed)
+  // Another client may have asked for a new code meanwhile.
+  if (how === 'wrong_code' && mayWork && !codes.renewed)
     violation(asked.agreement.id, `a delivery code of ${milestone.id} works, and was refused`);
 }
 
