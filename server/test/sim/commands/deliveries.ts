@@ -6,6 +6,8 @@ import {
   type OfDelivery,
   renewDeliveryCode,
 } from '#actions/parties/deliver-by-code.ts';
+import type { Agreement } from '#core/escrow/agreement.ts';
+import { costOf } from '#core/escrow/milestone.ts';
 import { violation } from '#test/sim/failure.ts';
 import type { SimAgreement, SimMilestone, World } from '#test/sim/world.ts';
 import type { Command } from './command.ts';
@@ -17,17 +19,18 @@ const STEPS = ['enter', 'enter', 'enter an old one', 'enter an old one', 'guess'
 /** The buyer asks for another code, or a rider enters one: one that works, one that has ended, or a guess. */
 export function handOver(world: World, agreement: SimAgreement): Command {
   const { random } = world;
-  const open = agreement.milestones.filter(({ triedBy }) => triedBy.size < 2);
-  const milestone = random.pick(open.length > 0 ? open : agreement.milestones);
+  const order = random.shuffle(agreement.milestones);
   const step = random.pick(STEPS);
   const ahead = random.int(0, 3);
   const rider = `rider-${random.int(1, RIDERS)}`;
   return {
-    ...about(agreement, `${step} a delivery code of ${milestone.id} as ${rider}`),
+    ...about(agreement, `${step} a delivery code as ${rider}`),
     refusals: ['agreement_closed'],
     async run(context) {
-      const asked = await ofDelivery(context, agreement, milestone, rider);
-      if (!asked) return;
+      const shownNow = await loadAgreement(context, agreement.key);
+      const milestone = order.find(({ id }) => isCovered(shownNow, id)) ?? order[0];
+      const asked = milestone && ofDelivery(shownNow, agreement, milestone, rider);
+      if (!milestone || !asked) return;
       const { codes } = milestone;
       const shown = await deliveryCodes(context, asked);
       for (const code of shown) codes.shown.add(code);
@@ -65,14 +68,19 @@ async function enter(context: Context, { world, milestone, asked }: Entry, code:
     violation(asked.agreement.id, `a delivery code of ${milestone.id} works, and was refused`);
 }
 
+/** Usually one that a code can release. */
+function isCovered({ milestones, balances }: Agreement, id: string): boolean {
+  const milestone = milestones.find((one) => one.id === id);
+  return milestone?.settlement === 'OPEN' && !milestone.dispute && costOf(milestone) <= balances.escrow;
+}
+
 /** The milestone as it is now, unless an amendment has dropped it. */
-async function ofDelivery(
-  context: Context,
+function ofDelivery(
+  agreement: Agreement,
   { key }: SimAgreement,
   { id }: SimMilestone,
   linkId: string,
-): Promise<OfDelivery | undefined> {
-  const agreement = await loadAgreement(context, key);
+): OfDelivery | undefined {
   const milestone = agreement.milestones.find((one) => one.id === id);
   return milestone && { link: { ...key, id: linkId }, agreement, milestone };
 }
