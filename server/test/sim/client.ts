@@ -25,8 +25,6 @@ const isDelivered = ({ milestones, paidIn }: SimAgreement) =>
 
 const isFunded = ({ paidIn, total, held }: SimAgreement) => paidIn >= total && !held;
 
-const isPaid: Which = ({ paidIn }) => paidIn > 0;
-
 const isDisputable: Which = ({ paidIn, held, over, disputed, milestones }) =>
   paidIn > 0 && !held && !over && !disputed && milestones.some(({ triedBy }) => triedBy.size < 2);
 
@@ -43,13 +41,11 @@ type AboutAgreement = (world: World, agreement: SimAgreement) => Command;
 const WEIGHTS: readonly Weighed[] = [
   [2, { kind: 'create' }],
   [0.5, { kind: 'create many' }],
-  [5, { kind: 'command', make: commands.assess, of: ({ account }) => account === null }],
-  // Mostly after a payment: confirmed milestones leave nothing to deliver or dispute.
-  [6, { kind: 'command', make: commands.confirm }],
-  [6, { kind: 'command', make: commands.confirm, of: isPaid }],
+  [12, { kind: 'command', make: commands.assess, of: ({ account }) => account === null }],
+  [14, { kind: 'command', make: commands.confirm }],
   [1, { kind: 'command', make: bulk.confirmMany, of: isFunded }],
   [4, { kind: 'command', make: commands.extend, of: isDelivered }],
-  [6, { kind: 'command', make: deliveries.handOver, of: isDisputable }],
+  [4, { kind: 'command', make: deliveries.handOver, of: isDisputable }],
   [3, { kind: 'command', make: refunds.refund }],
   [1, { kind: 'command', make: refunds.returnExcess, of: ({ paidIn, total }) => paidIn > total }],
   [1, { kind: 'command', make: refunds.returnUnapplied, of: ({ over }) => over }],
@@ -64,15 +60,15 @@ const WEIGHTS: readonly Weighed[] = [
   [8, { kind: 'command', make: commission.cancelOnePayout, of: isShared }],
   [0.5, { kind: 'command', make: commission.setOwnAccount }],
   [0.8, { kind: 'command', make: commission.payOutCommission }],
-  [20, { kind: 'command', make: disputes.openDispute, of: isDisputable }],
-  [24, { kind: 'command', make: disputes.argue, of: ({ disputed }) => disputed }],
+  [16, { kind: 'command', make: disputes.openDispute, of: isDisputable }],
+  [48, { kind: 'command', make: disputes.argue, of: ({ disputed }) => disputed }],
   [0.2, { kind: 'command', make: disputes.changeTerms }],
   [4, { kind: 'command', make: amendments.proposeAmendment }],
   [8, { kind: 'command', make: amendments.answerAmendment, of: ({ proposed }) => proposed }],
   [0.5, { kind: 'command', make: release.changePolicy }],
   [3, { kind: 'command', make: release.liftOne }],
   [0.1, { kind: 'command', make: release.verifySeller }],
-  [14, { kind: 'pay in' }],
+  [28, { kind: 'pay in' }],
   [5, { kind: 'recall' }],
   [20, { kind: 'notice' }],
   [24, { kind: 'jobs' }],
@@ -288,7 +284,6 @@ const DELICATE: ReadonlySet<AboutAgreement> = new Set([
 const WAITING: ReadonlyMap<AboutAgreement, Which> = new Map<AboutAgreement, Which>([
   [disputes.openDispute, isDisputable],
   [disputes.argue, ({ disputed }) => disputed],
-  [deliveries.handOver, isDisputable],
   [amendments.answerAmendment, ({ proposed }) => proposed],
 ]);
 
@@ -298,8 +293,7 @@ const WAITING: ReadonlyMap<AboutAgreement, Which> = new Map<AboutAgreement, Whic
  */
 function subjectOf(world: World, make: AboutAgreement, of?: Which): SimAgreement | undefined {
   const { random, holds, bank } = world;
-  // These are few, and most disputes and amendments end only when somebody says something. Agreements with
-  // money of which nothing is confirmed are few as well.
+  // These are few, and most disputes and amendments end only when somebody says something.
   const waits = WAITING.get(make);
   const waiting = waits ? world.agreements.filter(waits) : [];
   if (waiting.length > 0) {

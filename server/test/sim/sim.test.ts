@@ -63,7 +63,7 @@ describe('the simulator', { timeout: 180_000 }, () => {
     const played = new Set<string>();
     let [lostRaces, conflicts] = [0, 0];
     // Usually the first three are enough; a change of the rules may shift what each of them plays.
-    for (const seed of [9, 2, 3, 7]) {
+    for (const seed of [3, 2, 14, 8]) {
       if (MUST_BE_PLAYED.every((fault) => played.has(fault))) break;
       const walk = await simulate(seed, 2_000, 'lockstep');
       for (const fault of walk.played.keys()) played.add(fault);
