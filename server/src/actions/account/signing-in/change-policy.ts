@@ -11,8 +11,8 @@ import { type Answered, type AnswerFor, saveAnswer } from '#store/idempotency.ts
 type Changing = SignInRules & { readonly accountId: string; readonly personId: string };
 
 /**
- * Takes effect with the next request of each member: sessions look it up each time. Nobody requires a second
- * factor without having one, so the account keeps at least this member who can sign in.
+ * Takes effect with the next request of each member: sessions look it up each time. The owner who requires a
+ * second factor must have one, so that at least one member can still sign in.
  */
 export async function changeSignInPolicy(
   context: AccountContext,

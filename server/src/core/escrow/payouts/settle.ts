@@ -57,7 +57,8 @@ export function settlePayout(
 
 /**
  * Books an attempt as paid with the ordered amount, although the bank has reported another one. The reason
- * stays, so that the same report counts as known. Returns false if it is booked already.
+ * stays, so that the same report counts as known. Returns false if it is booked already, or was paid late
+ * once and came back: a second late payment cannot be booked.
  */
 export function bookPayoutAsOrdered(
   draft: Draft,
@@ -66,7 +67,7 @@ export function bookPayoutAsOrdered(
 ): boolean {
   const attempt = attempts.find((candidate) => candidate.reference === reference);
   const part = attempt && findPart(draft.agreement, attempt.partId);
-  if (!part) return false;
+  if (!part || hasPosted(attempt, 'payout_late')) return false;
   const state = { status: 'SUCCEEDED', ...(attempt.reason && { reason: attempt.reason }) } as const;
   return new Settling(draft, part, attempts, attempt, state).apply() === 'new';
 }
